@@ -81,6 +81,8 @@ struct IkOutcome {
 // What solvers remember while they work. One for each thread; allocates nothing once it has seen as many joints and
 // effectors.
 struct IkScratch {
+  static constexpr std::size_t kMaxContacts = 16;  // of bones and obstacles that count at once: the deepest
+
   // A way in which a joint may move.
   struct Degree {
     std::size_t joint = 0;

@@ -34,4 +34,17 @@ void SampleReach::run() {
   chain.update();
 }
 
+ReachShell reachShell(SkeletonChain& chain, std::size_t samples) {
+  ReachShell out;
+  out.ends_m.resize(samples);
+  IkScratch scratch;
+  SampleReach reach{.chain = chain.view(), .ends_m = out.ends_m, .scratch = &scratch};
+  reach.run();
+  out.from_m = Vec3(chain.model.front()[3]);
+  out.outer_m = reach.outer, out.inner_m = reach.inner;
+  out.farthest_m = samples > 0 ? reach.farthest : reach.outer;
+  out.nearest_m = samples > 0 ? reach.nearest : reach.inner;
+  return out;
+}
+
 }  // namespace sinew

@@ -1,6 +1,7 @@
 // The ground that a body stands on.
 #pragma once
 
+#include <algorithm>
 #include <span>
 #include <vector>
 
@@ -27,6 +28,10 @@ class Support {
   };
   Side sideOf(const Vec3& place_m) const;   // not of an empty one
   float room_m() const { return room_m_; }  // how far inside its middle is, 0 or more
+  // How far to go for a place that has this side, to be so far inside, as far as there is room; 0 or below: it is.
+  float wayInside(const Side& side, float inside_m) const {
+    return side.distance_m + std::min(inside_m, 0.5f * room_m_);
+  }
 
  private:
   Vec2 flat(const Vec3& place_m) const { return {glm::dot(place_m, right_m_), glm::dot(place_m, ahead_m_)}; }

@@ -105,8 +105,8 @@ Ersetzen?</translation>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <location filename="../../viewer/document/clips.cpp"/>
-        <location filename="../../viewer/document/edits/rig/rig_edits.cpp"/>
         <location filename="../../viewer/document/selection/selection_text.cpp"/>
+        <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>%1 and %2</source>
         <translation>%1 und %2</translation>
     </message>
@@ -115,6 +115,7 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/main_window_drop.cpp"/>
         <location filename="../../viewer/app/main_window_merge.cpp"/>
         <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/pin_edits.cpp"/>
         <location filename="../../viewer/document/edits/rig/rig_edits.cpp"/>
         <location filename="../../viewer/document/edits/rig/snap_chains.cpp"/>
         <location filename="../../viewer/document/scene/append.cpp"/>
@@ -336,6 +337,11 @@ Ersetzen?</translation>
         <translation>%1 geht dorthin, wem es folgt</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/text/number_text.cpp"/>
+        <source>%1 handles</source>
+        <translation>%1 Griffe</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>%1 hangs from %2, and takes the character along</source>
         <translation>%1 hängt an %2 und nimmt die Figur mit</translation>
@@ -405,6 +411,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>%1 is as its file says again: %2</source>
         <translation>%1 ist wieder wie in der Datei: %2</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/rig/rig_edits.cpp"/>
+        <source>%1 is gone, with %2</source>
+        <translation>%1 ist entfernt (%2)</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
@@ -552,6 +563,11 @@ Ersetzen?</translation>
         <translation>%1 neue Griffe</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/rig/pin_edits.cpp"/>
+        <source>%1 not pinned any more</source>
+        <translation>%1 ist nicht mehr angeheftet</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>%1 objects</source>
         <translation>%1 Objekte</translation>
@@ -692,6 +708,7 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/report.cpp"/>
+        <location filename="../../viewer/document/edits/rig/pin_edits.cpp"/>
         <source>%1 pinned</source>
         <translation>%1 angeheftet</translation>
     </message>
@@ -1106,6 +1123,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/document/edits/rig/rig_edits.cpp"/>
         <source>%1; this character does not have %2 of it</source>
         <translation>%1; diese Figur hat %2 davon nicht</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/rig/rig_edits.cpp"/>
+        <source>%1; what was made of it waits in Lost and found (%2)</source>
+        <translation>%1; was damit gemacht wurde, wartet in Verloren und gefunden (%2)</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
@@ -2908,6 +2930,11 @@ Ersetzen?</translation>
         <translation>50 &amp;cm</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/rig/rig_edits.cpp"/>
+        <source>; %1 of limbs are its own, too</source>
+        <translation>; %1 von Gliedmaßen gehören auch ihm</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/files/take_in_project.cpp"/>
         <source>; along with the takes: %1</source>
         <translation>; mit den Takes gekommen: %1</translation>
@@ -3559,6 +3586,11 @@ Ersetzen?</translation>
         <translation>&amp;Clips aus Datei hinzufügen…</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>Add &amp;full-body handles</source>
+        <translation>&amp;Ganzkörpergriffe hinzufügen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/objects.cpp"/>
         <source>Add &amp;locator</source>
         <translation>&amp;Hilfspunkt hinzufügen</translation>
@@ -3608,6 +3640,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/main_window_files.cpp"/>
         <source>Add clips</source>
         <translation>Clips hinzufügen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/rigs.cpp"/>
+        <source>Add full-body handles to %1</source>
+        <translation>%1 mit Ganzkörpergriffen versehen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_drop.cpp"/>
@@ -5537,6 +5574,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Strg+C</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/viewport/tools/select_tool.cpp"/>
+        <source>Ctrl+Drag</source>
+        <translation>Strg+Ziehen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Ctrl+F</source>
         <translation>Strg+F</translation>
@@ -6774,6 +6816,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Vorne</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/rig/rig_edits.cpp"/>
+        <source>Full body with %1</source>
+        <translation>Ganzer Körper: %1</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/rig/rig_edits.cpp"/>
+        <source>Full body with %1 and %2</source>
+        <translation>Ganzer Körper: %1, %2</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>G&amp;hosts</source>
         <translation>&amp;Geisterbilder</translation>
@@ -7156,8 +7208,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/rig.cpp"/>
-        <source>Handles of the selected chains, or of all, go where the joints are at this moment, and hold them from then on.</source>
-        <translation>Griffe der gewählten oder aller Ketten gehen dorthin, wo die Gelenke in diesem Moment sind, und halten sie von da an.</translation>
+        <source>Handles of the selected chains and bodies, or of all, go where the joints are at this moment, and hold them from then on.</source>
+        <translation>Griffe der gewählten oder aller Ketten und Körper gehen dorthin, wo die Gelenke in diesem Moment sind, und halten sie von da an.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/picker/dock.cpp"/>
@@ -7862,8 +7914,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/rig.cpp"/>
-        <source>Joints of the selected chains, or of all, stay where the handles hold them at this moment, and are posed themselves from then on.</source>
-        <translation>Gelenke der gewählten oder aller Ketten bleiben, wo die Griffe sie in diesem Moment halten, und werden von da an selbst gestellt.</translation>
+        <source>Joints of the selected chains and bodies, or of all, stay where the handles hold them at this moment, and are posed themselves from then on.</source>
+        <translation>Gelenke der gewählten oder aller Ketten und Körper bleiben, wo die Griffe sie in diesem Moment halten, und werden von da an selbst gestellt.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
@@ -8891,6 +8943,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Let edits go to a layer</source>
         <translation>Bearbeitungen in eine Ebene lenken</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/rig/pin_edits.cpp"/>
+        <source>Let go of %1</source>
+        <translation>%1 loslassen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_status.cpp"/>
@@ -11008,6 +11065,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>P&amp;in</source>
+        <translation>An&amp;heften</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
         <source>P&amp;oint</source>
         <translation>&amp;Ort</translation>
     </message>
@@ -11187,6 +11249,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>Pin</source>
         <translation>Anheften</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/rig/pin_edits.cpp"/>
+        <source>Pin %1</source>
+        <translation>%1 anheften</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
@@ -11951,6 +12018,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/document/document.cpp"/>
+        <location filename="../../viewer/document/edits/rig/rig_edits.cpp"/>
         <source>Remove %1</source>
         <translation>%1 entfernen</translation>
     </message>
@@ -11993,6 +12061,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/scene/takes.cpp"/>
         <source>Remove take %1</source>
         <translation>Take %1 entfernen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>Remove the &amp;body</source>
+        <translation>&amp;Körper entfernen</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
@@ -12873,6 +12946,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/rig.cpp"/>
         <source>Select handles first.</source>
         <translation>Wählen Sie zuerst Griffe.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <location filename="../../viewer/document/edits/rig/pin_edits.cpp"/>
+        <source>Select handles of a body that has weight first.</source>
+        <translation>Wählen Sie zuerst Griffe eines Körpers, der Gewicht hat.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/rig/rig_edits.cpp"/>
@@ -14500,6 +14579,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Nimmt die Rollen aus einer Datei, für Figuren mit denselben Namen von Gelenken</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>Takes the selected body away, or all, with the handles that nothing else needs; their keys wait in Lost and found.</source>
+        <translation>Nimmt den gewählten oder alle Körper weg, mit den Griffen, die nichts anderes braucht; ihre Schlüssel warten in Verloren und gefunden.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>Takes the selected characters and locators, or the mask, the take or the sound chosen in the outliner, out of the scene.</source>
         <translation>Nimmt die gewählten Figuren und Hilfspunkte oder die Maske, den Take oder den Ton, die in der Gliederung gewählt sind, aus der Szene.</translation>
@@ -14544,6 +14628,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/rig.cpp"/>
         <source>Targets and poles for arms, legs, head and tail, by the roles of the joints; they get keys with which the clip shows as before.</source>
         <translation>Ziele und Pole für Arme, Beine, Kopf und Schwanz, nach den Rollen der Gelenke; sie bekommen Schlüssel, mit denen der Clip aussieht wie zuvor.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>Targets that hips, head, hands and feet go to at once, by the roles of the joints: feet that are pinned hold, and the body stays over them. They get keys with which the clip shows as before.</source>
+        <translation>Ziele, zu denen Hüfte, Kopf, Hände und Füße zugleich gehen, nach den Rollen der Gelenke: Angeheftete Füße halten, und der Körper bleibt über ihnen. Sie bekommen Schlüssel, mit denen der Clip aussieht wie zuvor.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
@@ -16166,6 +16255,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>The selected handles of a body hold where they are, before all others, or do so no more; so does a drag with Ctrl.</source>
+        <translation>Die gewählten Griffe eines Körpers halten vor allen anderen, wo sie sind, oder nicht mehr; ebenso beim Ziehen mit Strg.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
         <source>The selected handles stay in the world from this time on, without that anything moves.</source>
         <translation>Die gewählten Griffe bleiben von dieser Zeit an in der Welt, ohne dass sich etwas bewegt.</translation>
     </message>
@@ -16906,6 +17000,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/scene/controls.cpp"/>
         <source>This character does not have this clip; add its file first.</source>
         <translation>Diese Figur hat diesen Clip nicht; fügen Sie zuerst seine Datei hinzu.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/rig/rig_edits.cpp"/>
+        <source>This character has no body.</source>
+        <translation>Diese Figur hat keinen Körper.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>This character has no body; add full-body handles first.</source>
+        <translation>Diese Figur hat keinen Körper; fügen Sie zuerst Ganzkörpergriffe hinzu.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/clips_section.cpp"/>
@@ -19566,6 +19670,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Normalen oder Tangenten sind nicht endlich</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/viewport/tools/gizmo_tool.cpp"/>
+        <source>not pinned</source>
+        <translation>nicht angeheftet</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/main_window_files.cpp"/>
         <source>not there any more</source>
         <translation>nicht mehr da</translation>
@@ -19639,6 +19748,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>one frame</source>
         <translation>ein Bild</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/number_text.cpp"/>
+        <source>one handle</source>
+        <translation>ein Griff</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
@@ -19813,6 +19927,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/viewport/tools/gizmo_tool.cpp"/>
         <source>parent</source>
         <translation>übergeordnet</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/viewport/tools/select_tool.cpp"/>
+        <source>pin a handle of a body</source>
+        <translation>Griff eines Körpers anheften</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/viewport/tools/gizmo_tool.cpp"/>
+        <source>pinned</source>
+        <translation>angeheftet</translation>
     </message>
     <message>
         <location filename="../../core/io/fbx/motion/animation.cpp"/>
@@ -21393,6 +21517,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/edits/rig/snap_chains.cpp"/>
         <source>“%1” has %2 handles for %3 joints, and is exact with one for each</source>
         <translation>„%1“ hat %2 Griffe für %3 Gelenke und ist mit einem für jedes genau</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/rig/snap_chains.cpp"/>
+        <source>“%1” keeps no balance, since its centre of mass is not always over its feet</source>
+        <translation>„%1“ hält kein Gleichgewicht, da sein Schwerpunkt nicht immer über den Füßen ist</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_file.cpp"/>

@@ -6,6 +6,7 @@
 #include "core/rig/solve/chain_ik.h"
 #include "core/rig/solve/least_squares_ik.h"
 #include "core/rig/solve/limb_ik.h"
+#include "core/rig/solve/spline_ik.h"
 #include "core/rig/solve/two_bone.h"
 #include "tests/bench/race.h"
 #include "tests/core/allocation_count.h"
@@ -139,6 +140,23 @@ BENCHMARK_CAPTURE(chainOfEight, fabrik, ChainIk{.method = ChainIk::Method::fabri
 BENCHMARK_CAPTURE(chainOfEight, least_squares, LeastSquaresIk{}, false)->Name("Core/ik/8 bones/least squares");
 BENCHMARK_CAPTURE(chainOfEight, least_squares, LeastSquaresIk{}, true)
     ->Name("Core/ik/8 bones inside limits/least squares");
+
+// Along a smooth way through two handles to the target.
+void splineOfEight(benchmark::State& state) {
+  Chain chain(8);
+  std::vector<Vec3> targets = places(2.5f, 7);
+  const std::vector<Vec3> beside = places(0.5f, 8);
+  for (Vec3& target : targets) target.y = 4.f + 0.8f * target.y;
+  Spline way;
+  report(state, [&](std::size_t i) {
+    chain.local = chain.rest;
+    const Vec3 through[] = {0.35f * targets[i] + beside[i], 0.7f * targets[i] - beside[i], targets[i]};
+    SplineIk ik{.chain = chain.view(), .places_m = through, .spline = &way, .scratch = &chain.scratch};
+    ik.run();
+    benchmark::DoNotOptimize(ik.outcome);
+  });
+}
+BENCHMARK(splineOfEight)->Name("Core/ik/8 bones/spline")->Unit(benchmark::kMicrosecond);
 
 }  // namespace
 }  // namespace sinew::bench

@@ -215,10 +215,10 @@ TEST_F(Rigs, SnappingHereShowsTheSame) {
   document_.setJointTransform(id_, joint("IK foot.L"), to, kNoGesture);
   const std::vector<Mat4> shown = jointsOfFile();
   const std::vector<std::size_t> chains{0, 1, 2, 3};
-  ASSERT_TRUE(snapHere(document_, chains, SnapChains::To::fk));
+  ASSERT_TRUE(snapHere(document_, {chains}, SnapChains::To::fk));
   EXPECT_EQ(propertyIn(character(), document_.pose(id_).pose, "leg.L.ik")[0], 0.f);
   EXPECT_LE(farthest(shown, jointsOfFile()), 1e-6f);
-  ASSERT_TRUE(snapHere(document_, chains, SnapChains::To::ik));
+  ASSERT_TRUE(snapHere(document_, {chains}, SnapChains::To::ik));
   EXPECT_EQ(propertyIn(character(), document_.pose(id_).pose, "leg.L.ik")[0], 1.f);
   EXPECT_LE(farthest(shown, jointsOfFile()), 1e-5f);
 }
@@ -229,7 +229,7 @@ TEST_F(Rigs, SnappingOverFramesIsOneStepWithKeys) {
   document_.setTime(0.5);
   const std::vector<Mat4> shown = jointsOfFile();
   const std::shared_ptr<const Clip> before = document_.clips().clip(document_.active()->control.clip);
-  const auto told = snapOver(document_, chains, SnapChains::To::fk, 0.0, 1.0);
+  const auto told = snapOver(document_, {chains}, SnapChains::To::fk, 0.0, 1.0);
   ASSERT_TRUE(told) << told.error().for_user.english();
   EXPECT_EQ(propertyIn(character(), document_.pose(id_).pose, "arm.L.ik")[0], 0.f);
   EXPECT_EQ(propertyIn(character(), document_.pose(id_).pose, "arm.R.ik")[0], 1.f);

@@ -7,6 +7,7 @@
 #include "core/base/bytes.h"
 #include "core/io/guard/scene_blob.h"
 #include "core/io/text/rig_file.h"
+#include "core/scene/rig/add_body.h"
 #include "core/scene/rig/limbs.h"
 #include "core/skeleton/roles/find_roles.h"
 #include "tests/support/builders/block_figure.h"
@@ -65,6 +66,20 @@ GltfBuilder pointerArm() {
   b.pointer(0, "/nodes/2/translation", times, vectors, "STEP");
   b.pointer(0, "/nodes/0/weights/0", times, numbers);
   return b;
+}
+
+// A whole body with an obstacle beside it.
+Bytes bodyRig() {
+  const auto figure = LimbedFigure{.twists = true, .tail = true}.make();
+  const sinew::JointRoles roles = sinew::foundRoles(figure->skeleton);
+  sinew::Rig rig;
+  if (!sinew::AddLimbs{.character = figure.get(), .roles = &roles, .rig = &rig}.run() ||
+      !sinew::AddBody{.character = figure.get(), .roles = &roles, .rig = &rig}.run())
+    return {};
+  rig.controls.push_back({.name = "ball", .rest_m = {.translation = {0.3f, 1.2f, 0.2f}}});
+  rig.bodies.back().obstacles.push_back({static_cast<int>(rig.controls.size()) - 1, 0.2f});
+  const std::string text = sinew::rigToText(rig, figure->skeleton);
+  return {text.begin(), text.end()};
 }
 
 // The limbs of a figure, and limits; and what else a rig can hold, where that is wanted.
@@ -154,6 +169,7 @@ int main(int argc, char** argv) {
   std::filesystem::create_directories(std::filesystem::path(argv[1]) / "fuzz_rig");
   write(std::filesystem::path(argv[1]) / "fuzz_rig" / "limbs.sinewrig", limbRig(false));
   write(std::filesystem::path(argv[1]) / "fuzz_rig" / "holds.sinewrig", limbRig(true));
+  write(std::filesystem::path(argv[1]) / "fuzz_rig" / "body.sinewrig", bodyRig());
   const std::filesystem::path projects = std::filesystem::path(argv[1]) / "fuzz_project";
   std::filesystem::create_directories(projects);
   sinew::Project project = smallProject();

@@ -22,5 +22,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   Pose pose = (*rigged)->restPose();
   RigScratch scratch;
   RunRig{.character = rigged->get(), .pose = &pose, .scratch = &scratch}.run();
+  // Chains, aims and bodies do nothing without weight.
+  pose = (*rigged)->restPose();
+  const CharacterRig& rig = *(*rigged)->rig;
+  const auto weigh = [&](int channel) { pose.morph_weights[static_cast<std::size_t>(channel)] = 1.f; };
+  for (const auto& chain : rig.chains) weigh(chain.weight);
+  for (const auto& aim : rig.aims) weigh(aim.weight);
+  for (const auto& body : rig.bodies) weigh(body.weight);
+  RunRig{.character = rigged->get(), .pose = &pose, .scratch = &scratch}.run();
   return 0;
 }

@@ -16,6 +16,7 @@
 #include "core/io/export/join_scene.h"
 #include "core/io/importer.h"
 #include "core/io/text/rig_file.h"
+#include "core/scene/rig/add_body.h"
 #include "core/scene/rig/limbs.h"
 #include "core/skeleton/roles/find_roles.h"
 #include "places.h"
@@ -104,6 +105,57 @@ void expectNothingMoves(const fs::path& file, std::size_t most_clips) {
   }
 }
 
+// A whole body, alone and beside limbs that have handles already.
+void expectNothingMovesByBodies(const fs::path& file, std::size_t most_clips) {
+  SCOPED_TRACE(file.filename());
+  const auto imported = importCharacter(file);
+  ASSERT_TRUE(imported) << imported.error().for_user;
+  const std::shared_ptr<const Character> plain = imported->character;
+  const JointRoles roles = foundRoles(plain->skeleton);
+  const double tolerance = snapTolerance(*plain);
+  const std::size_t body[] = {0};
+  for (const bool beside_limbs : {false, true}) {
+    Rig rig;
+    if (beside_limbs) {
+      ASSERT_TRUE((AddLimbs{.character = plain.get(), .roles = &roles, .rig = &rig}.run()));
+    }
+    ASSERT_TRUE((AddBody{.character = plain.get(), .roles = &roles, .rig = &rig}.run()));
+    const auto rigged = *withRig(plain, rig);
+    std::vector<std::size_t> chains(rig.chains.size());
+    for (std::size_t i = 0; i < chains.size(); ++i) chains[i] = i;
+    for (std::size_t i = 0; i < std::min(most_clips, plain->clips.size()); ++i) {
+      const Clip& given = *plain->clips[i];
+      SCOPED_TRACE(given.name);
+      Clip limbs = given;
+      SnapChains snap{.character = rigged.get(),
+                      .clip = &limbs,
+                      .chains = chains,
+                      .until = given.duration_s,
+                      .tolerance_m = tolerance};
+      if (beside_limbs) {
+        ASSERT_TRUE(snap.run());
+      }
+      Clip ik = limbs;
+      SnapChains to_ik{
+          .character = rigged.get(), .clip = &ik, .bodies = body, .until = given.duration_s, .tolerance_m = tolerance};
+      ASSERT_TRUE(to_ik.run());
+      EXPECT_LE(farthestApart(*rigged, limbs, *rigged, ik), 1.001 * tolerance);
+      Clip fk = ik;
+      SnapChains to_fk = to_ik;
+      to_fk.clip = &fk;
+      to_fk.to = SnapChains::To::fk;
+      ASSERT_TRUE(to_fk.run());
+      EXPECT_LE(farthestApart(*rigged, ik, *rigged, fk), 1.001 * tolerance);
+      std::printf("%s, %s: a body %s limbs, %.3f mm; back %.3f mm\n", file.filename().c_str(), given.name.c_str(),
+                  beside_limbs ? "beside" : "without", 1e3 * to_ik.farthest_m, 1e3 * to_fk.farthest_m);
+    }
+  }
+}
+
+TEST(RiggedFiles, NothingMovesByBodies) {
+  expectNothingMovesByBodies(fs::path(SINEW_SOURCE_DIR) / "resources/characters/humanoid.glb", 2);
+}
+
 TEST(RiggedFiles, NothingMovesOnTheCharacterThatComesWithIt) {
   for (const char* name : {"humanoid.glb", "humanoid.fbx"})
     expectNothingMoves(fs::path(SINEW_SOURCE_DIR) / "resources/characters" / name, 3);
@@ -179,6 +231,13 @@ TEST(SharedAssets, NothingMovesByLimbHandles) {
     expectNothingMoves(folder / name, tries(2, 1));
   // Of a minute, which takes as long with sanitizers.
   if (tries(1, 0) != 0) expectNothingMoves(folder / "assimp_bvh/01_01.bvh", 1);
+}
+
+TEST(SharedAssets, NothingMovesByBodies) {
+  const fs::path folder(SINEW_SHARED_ASSETS);
+  if (!fs::exists(folder)) GTEST_SKIP() << "no characters by others in " << folder;
+  for (const char* name : {"kaykit_knight/Knight.glb", "robot_expressive/RobotExpressive.glb"})
+    expectNothingMovesByBodies(folder / name, tries(2, 1));
 }
 
 }  // namespace

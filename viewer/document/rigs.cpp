@@ -5,8 +5,11 @@
 
 #include "core/edit/rig/among_clips.h"
 #include "core/edit/rig/snap_chains.h"
+#include "core/edit/rig/snap_pose.h"
 #include "core/edit/rig/snapped_controls.h"
 #include "core/edit/scene/set_rig.h"
+#include "core/math/interpolation.h"
+#include "core/scene/rig/add_body.h"
 #include "core/scene/rig/character_rig.h"
 #include "viewer/document/commands/past_edit.h"
 #include "viewer/document/state/document_batch.h"
@@ -45,6 +48,74 @@ Result<DocumentRigs::Rigged> DocumentRigs::removeRig(InstanceId id) {
   return setRig(id, nullptr, tr("Remove the rig of %1").arg(QString::fromStdString(of->name)));
 }
 
+namespace {
+
+// What has been made in a scene of an instance that has just got parts of a rig.
+struct SnappedParts {
+  std::size_t keys = 0;
+  double farthest_m = 0.0;
+  std::vector<std::size_t> unbalanced{};
+  std::vector<Text> left_out{};
+};
+
+// Lets chains and bodies hold the joints where they are: over the clip that is shown by keys, and by hand where hands
+// hold joints, or without a clip.
+SnappedParts snapNew(Scene& then, Instance& rigged, std::span<const std::size_t> chains,
+                     std::span<const std::size_t> bodies) {
+  SnappedParts out;
+  if (chains.empty() && bodies.empty()) return out;
+  const Character& character = *rigged.character;
+  const auto byHand = [&] {
+    const PosedScene posed(then);
+    SceneAt at(then, posed);
+    Pose pose;
+    const ClipMoment moment = momentAt(rigged, rigged.control.time);
+    at.unrigged(rigged, moment, pose);
+    SnapPose snap{.character = &character,
+                  .chains = chains,
+                  .bodies = bodies,
+                  .given = &pose,
+                  .placement_w = at.placement_w(rigged, moment),
+                  .time_s = rigged.control.time};
+    snap.run();
+    const auto near = static_cast<float>(snapTolerance(plainOf(character)));
+    for (const auto& [joint, local] : snap.locals) {
+      const Transform& is = pose.local[static_cast<std::size_t>(joint)];
+      if (glm::distance(is.translation, local.translation) > near || angleBetween(is.rotation, local.rotation) > near)
+        rigged.overrides[joint] = local;
+    }
+    for (const auto& [channel, weight] : snap.weights)
+      if (pose.morph_weights[static_cast<std::size_t>(channel)] != weight) rigged.morph_overrides[channel] = weight;
+    return snap.unbalanced;
+  };
+  const std::shared_ptr<const Clip> shown = then.clips.clip(rigged.control.clip);
+  if (!shown) {
+    out.unbalanced = byHand();
+    return out;
+  }
+  Clip clip = *shown;
+  SnapChains snap{.character = &character,
+                  .clip = &clip,
+                  .chains = chains,
+                  .bodies = bodies,
+                  .until = clip.duration_s,
+                  .tolerance_m = snapTolerance(plainOf(character))};
+  const PlayingScene playing{then, rigged};
+  workAmong(snap, playing, *shown, &ClipsTogether::unrigged);
+  if (Check ok = snap.run(); !ok) {
+    out.left_out.push_back(ok.error().for_user);
+    return out;
+  }
+  out.keys = snap.keys;
+  out.farthest_m = snap.farthest_m;
+  out.unbalanced = snap.unbalanced;
+  then.clips.exchangeClip(rigged.control.clip, std::make_shared<const Clip>(std::move(clip)));
+  if (!rigged.overrides.empty()) byHand();
+  return out;
+}
+
+}  // namespace
+
 Result<DocumentRigs::LimbHandles> DocumentRigs::addLimbHandles(InstanceId id, const LimbKinds& kinds) {
   const Instance* of = instance(id);
   if (!of || of->isObject()) return fail("There is no character that could have a rig; choose one.");
@@ -62,41 +133,48 @@ Result<DocumentRigs::LimbHandles> DocumentRigs::addLimbHandles(InstanceId id, co
   if (Check ok = add.run(); !ok) return tl::unexpected(ok.error());
   LimbHandles out{.added = add.added, .left_out = add.left_out};
   if (add.added.empty()) return fail("All limbs that are known have handles already.");
+  const QString text = kinds.spine ? tr("Add spine handles to %1") : tr("Add limb handles to %1");
+  auto made = putOnWith(id, rig, had, rig.bodies.size(), text.arg(QString::fromStdString(of->name)));
+  if (!made) return tl::unexpected(made.error());
+  out.keys = made->keys;
+  out.farthest_m = made->farthest_m;
+  out.left_out.insert(out.left_out.end(), made->left_out.begin(), made->left_out.end());
+  return out;
+}
+
+Result<DocumentRigs::BodyHandles> DocumentRigs::addBodyHandles(InstanceId id) {
+  const Instance* of = instance(id);
+  if (!of || of->isObject()) return fail("There is no character that could have a rig; choose one.");
+  const std::shared_ptr<const Character> plain = withoutRig(of->character);
+  Rig rig = rigOf(id) ? *rigOf(id) : Rig();
+  const std::size_t had = rig.bodies.size();
+  AddBody add{.character = plain.get(), .roles = &roles(id), .rig = &rig};
+  if (Check ok = add.run(); !ok) return tl::unexpected(ok.error());
+  auto made = putOnWith(id, rig, rig.chains.size(), had,
+                        tr("Add full-body handles to %1").arg(QString::fromStdString(of->name)));
+  if (!made) return made;
+  made->reused = add.reused.size();
+  made->left_out.insert(made->left_out.begin(), add.left_out.begin(), add.left_out.end());
+  return made;
+}
+
+Result<DocumentRigs::BodyHandles> DocumentRigs::putOnWith(InstanceId id, const Rig& rig, std::size_t first_chain,
+                                                          std::size_t first_body, const QString& text) {
   Scene then = scene_;
   SetRig set{.scene = &then, .id = id, .rig = &rig, .placement_w = [this](InstanceId one) { return placement_w(one); }};
   if (Check ok = set.run(); !ok) return tl::unexpected(ok.error());
-
   const auto now = std::ranges::find(then.instances, id, &Instance::id);
   if (now == then.instances.end()) return fail("There is no character that could have a rig; choose one.");
-  Instance& rigged = *now;
-  const CharacterRig& run = *rigged.character->rig;
-  std::vector<std::size_t> chains;
-  for (std::size_t i = had; i < run.chains.size(); ++i) chains.push_back(i);
-  const std::shared_ptr<const Clip> shown = then.clips.clip(rigged.control.clip);
-  if (shown && !chains.empty()) {
-    Clip clip = *shown;
-    SnapChains snap{.character = rigged.character.get(),
-                    .clip = &clip,
-                    .chains = chains,
-                    .until = clip.duration_s,
-                    .tolerance_m = snapTolerance(*plain)};
-    const PlayingScene playing{then, rigged};
-    workAmong(snap, playing, *shown, &ClipsTogether::unrigged);
-    if (Check ok = snap.run()) {
-      out.keys = snap.keys;
-      out.farthest_m = snap.farthest_m;
-      then.clips.exchangeClip(rigged.control.clip, std::make_shared<const Clip>(std::move(clip)));
-    } else {
-      out.left_out.push_back(ok.error().for_user);
-    }
-  } else {
-    for (const std::size_t chain : chains) rigged.morph_overrides[run.chains[chain].weight] = 1.f;
-  }
+  std::vector<std::size_t> chains, bodies;
+  for (std::size_t i = first_chain; i < rig.chains.size(); ++i) chains.push_back(i);
+  for (std::size_t i = first_body; i < rig.bodies.size(); ++i) bodies.push_back(i);
+  SnappedParts snapped = snapNew(then, *now, chains, bodies);
   const Batch batch(*this);
-  const QString text = kinds.spine ? tr("Add spine handles to %1") : tr("Add limb handles to %1");
-  push(std::make_unique<PastEdit>(*this, text.arg(QString::fromStdString(of->name)), std::move(then), scene_,
-                                  movedTo(set, selection_)));
-  return out;
+  push(std::make_unique<PastEdit>(*this, text, std::move(then), scene_, movedTo(set, selection_)));
+  return BodyHandles{.left_out = std::move(snapped.left_out),
+                     .keys = snapped.keys,
+                     .farthest_m = snapped.farthest_m,
+                     .unbalanced = std::move(snapped.unbalanced)};
 }
 
 }  // namespace sinew

@@ -46,6 +46,16 @@ class DocumentRigs : public DocumentReadings {
     double farthest_m = 0.0;           // how far a joint came to be from where the clip has it, with these keys
   };
   Result<LimbHandles> addLimbHandles(InstanceId id, const LimbKinds& kinds);
+  // Adds a body for what the roles of its joints tell, likewise: with keys in the clip that is shown, or by hand, with
+  // which nothing moves. Undoable, in one step. Refused: see AddBody.
+  struct BodyHandles {
+    std::size_t reused = 0;                 // handles of limbs that are its own, too
+    std::vector<Text> left_out{};           // as LimbHandles
+    std::size_t keys = 0;                   // that were made
+    double farthest_m = 0.0;                // as LimbHandles
+    std::vector<std::size_t> unbalanced{};  // see SnapChains
+  };
+  Result<BodyHandles> addBodyHandles(InstanceId id);
   // Lets controls go along with something else, without that anything moves; what they could not go along with becomes
   // one of their spaces. Over a time of the shown clip; nothing: from now until their space changes again. Without a
   // clip, and of controls that are posed by hand, by hand. Undoable, in one step. Refused: see SetRig and SwitchSpace.
@@ -55,6 +65,11 @@ class DocumentRigs : public DocumentReadings {
   };
   Result<Followed> follow(InstanceId id, std::span<const int> controls, const RigPlace& place,
                           const std::optional<std::pair<double, double>>& time, const QString& text);
+
+ private:
+  // A rig that has more parts than before, from these on, which then move nothing.
+  Result<BodyHandles> putOnWith(InstanceId id, const Rig& rig, std::size_t first_chain, std::size_t first_body,
+                                const QString& text);
 };
 
 }  // namespace sinew

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
 #include <memory>
 #include <set>
@@ -10,8 +11,11 @@
 #include "core/clip/channel.h"
 #include "core/clip/sample.h"
 #include "core/edit/keys/edit_keys.h"
+#include "core/edit/rig/dense_keys.h"
 #include "core/edit/rig/put_keys.h"
+#include "core/edit/rig/snapped_body.h"
 #include "core/edit/rig/snapped_controls.h"
+#include "core/edit/rig/snapped_part.h"
 #include "core/edit/shape/bake.h"
 #include "core/edit/shape/fit_clip.h"
 #include "core/evaluate/rig/run_rig.h"
@@ -25,24 +29,19 @@ namespace {
 
 constexpr double kMaxSnapFrames = 1e6;
 constexpr int kMaxFits = 14, kMaxFiner = 2;
-constexpr float kSteady = 0.95f;   // cosine of the angle by which a front may turn at once
-constexpr double kBetween = 10.0;  // of the tolerance: how much a joint may stray between the times looked at
+constexpr double kFinest = 1 << kMaxFiner;  // times to a frame
+constexpr float kSteady = 0.95f;            // cosine of the angle by which a front may turn at once
+constexpr double kBetween = 10.0;           // of the tolerance: how much a joint may stray between the times looked at
 
 std::size_t placeOfJoint(JointIndex joint) { return static_cast<std::size_t>(joint); }
-
-// Those that say where a chain goes.
-std::vector<JointIndex> controlJoints(const CharacterRig& rig, std::size_t chain) {
-  std::vector<JointIndex> joints;
-  for (const int control : controlsOf(rig.rig.chains[chain])) joints.push_back(rig.jointOf(control));
-  return joints;
-}
 
 // The work of SnapChains.
 class Snapping {
  public:
-  explicit Snapping(SnapChains& of) : of_(of), character_(*of.character), rig_(*character_.rig) {}
+  explicit Snapping(SnapChains& of) : of_(of), character_(*of.character), rig_(*character_.rig), parts_(partsOf(of)) {}
 
   Check run() {
+    if (Check ok = findAlong(); !ok) return ok;
     for (int round = 0;; ++round) {
       Clip made = *of_.clip;
       if (Check ok = snap(made); !ok) return ok;
@@ -63,8 +62,8 @@ class Snapping {
     };
   }
   void weigh(Pose& pose, float weight) const {
-    for (const std::size_t chain : of_.chains)
-      pose.morph_weights[static_cast<std::size_t>(rig_.chains[chain].weight)] = weight;
+    for (const SnappedPart& part : parts_)
+      if (!part.along) pose.morph_weights[static_cast<std::size_t>(part.weight())] = weight;
   }
   Mat4 placementAt(double time) const {
     return of_.placement_w && rig_.reads_world ? of_.placement_w(time) : Mat4(1.f);
@@ -73,6 +72,42 @@ class Snapping {
     RunRig{
         .character = &character_, .placement_w = placementAt(time), .time_s = time, .pose = &pose, .scratch = &scratch_}
         .run();
+  }
+
+  SnappedBody bodyAt(std::size_t body, const Pose& shown, double time) {
+    return {.character = &character_,
+            .body = body,
+            .given = &given_,
+            .shown = &shown,
+            .placement_w = placementAt(time),
+            .time_s = time,
+            .along = along_,
+            .scratch = &scratch_};
+  }
+
+  // Chains that have to go along with bodies.
+  Check findAlong() {
+    if (of_.to == SnapChains::To::fk || of_.bodies.empty()) return {};
+    const SnapChains::PoseAt shown = showing(*of_.clip);
+    std::set<std::size_t> all;
+    Pose pose;
+    // Also at moments between frames, at which straight limbs may be looked at.
+    for (const double time : bakeTimes(of_.from, of_.until, kFinest * frameRateOf(*of_.clip), 1)) {
+      if (Check ok = of_.task.goesOn(); !ok) return ok;
+      wantedAt(shown, time, pose);
+      for (const std::size_t body : of_.bodies) {
+        const std::vector<std::size_t> away = bodyAt(body, pose, time).leadingAway();
+        all.insert(away.begin(), away.end());
+      }
+    }
+    along_.assign(all.begin(), all.end());
+    std::vector<SnappedPart> along;
+    for (const std::size_t chain : along_) along.push_back({rig_, {RigStep::Kind::chain, chain}, true});
+    for (const SnappedPart& part : along)
+      if (Check ok = areUnlocked(of_, keyedOf(part)); !ok) return ok;
+    for (const SnappedPart& part : parts_) along.push_back({rig_, part.step});  // bodies say last where targets are
+    parts_.swap(along);
+    return {};
   }
 
   // With keys that are as exact as wanted at all times looked at.
@@ -118,6 +153,7 @@ class Snapping {
   void wantedAt(const SnapChains::PoseAt& shown, double time, Pose& pose) {
     shown(time, pose);
     if (of_.to == SnapChains::To::ik) weigh(pose, 0.f);
+    given_ = pose;
     runRig(pose, time);
     standing_.update(character_.skeleton, pose.local);
   }
@@ -129,20 +165,18 @@ class Snapping {
     times_.insert(times_.end(), between_.begin(), between_.end());
     std::ranges::sort(times_);
     watched_.clear(), wanted_.clear(), locals_.clear(), backwards_.clear(), off_line_.clear(), exact_.clear(),
-        leaps_.clear(), to_zero_.clear(), stretched_.clear();
+        leaps_.clear(), to_zero_.clear(), slides_.clear(), unbalanced_.clear();
     dense_ = {};
     if (of_.to == SnapChains::To::ik) addTurns(shown);
     const Skeleton& file = rig_.plain->skeleton;
     for (JointIndex joint = 0; placeOfJoint(joint) < file.size(); ++joint) {
       Watched watched{.joint = joint};
-      for (const std::size_t chain : of_.chains) {
-        const JointIndex first = rig_.chains[chain].joints.front();
-        if (joint == first || file.isAncestor(first, joint)) watched.by.push_back(chain);
-      }
+      for (std::size_t part = 0; part < parts_.size(); ++part)
+        if (joint == parts_[part].first() || file.isAncestor(parts_[part].first(), joint)) watched.by.push_back(part);
       if (!watched.by.empty()) watched_.push_back(std::move(watched));
     }
     of_.frames = times_.size();
-    for (const std::size_t chain : of_.chains) exact_[chain].tolerance = 0.5 * of_.tolerance_m;
+    exact_.assign(parts_.size(), {.tolerance = 0.5 * of_.tolerance_m});
     Pose pose;
     for (std::size_t i = 0; i < times_.size(); ++i) {
       if (Check ok = of_.task.goesOn(); !ok) return ok;
@@ -152,32 +186,67 @@ class Snapping {
       const SnapChains::Terms terms = of_.terms ? of_.terms(times_[i]) : SnapChains::Terms();
       const auto keep = [&](JointIndex joint, const Transform& local) {
         const std::optional<Transform> held = terms ? terms(joint, local) : local;
-        if (held) locals_[joint].push_back(*held);
+        std::vector<Transform>& locals = locals_[joint];
+        if (held && locals.size() == i + 1)
+          locals.back() = *held;
+        else if (held)
+          locals.push_back(*held);
         return held.has_value();
       };
-      for (const std::size_t chain : of_.chains) {
+      for (std::size_t part = 0; part < parts_.size(); ++part) {
         bool there = true;
-        if (of_.to == SnapChains::To::ik) {
-          const SnappedControls controls = snappedControls(character_, standing_, pose, chain, placementAt(times_[i]));
-          for (const auto& [joint, local] : controls.locals) there = keep(joint, local) && there;
-          backwards_[chain].push_back(controls.backwards);
-          const RigChain& limb = rig_.rig.chains[chain];
-          if (limb.pole != kNoControl) off_line_[chain] = std::max(off_line_[chain], offLine(limb));
-          for (const int channel : channelsBeside(rig_.chains[chain]))
-            if (pose.morph_weights[static_cast<std::size_t>(channel)] != 0.f) to_zero_.insert(channel);
-        } else {
-          if (const int stretch = rig_.chains[chain].stretch;
-              stretch >= 0 && pose.morph_weights[static_cast<std::size_t>(stretch)] > 0.f)
-            stretched_.insert(rig_.chains[chain].joints.begin() + 1, rig_.chains[chain].joints.end());
-          for (const JointIndex joint : rig_.chains[chain].moves)
-            there = keep(joint, pose.local[placeOfJoint(joint)]) && there;
-        }
+        for (const auto& [joint, local] : localsOf(part, pose, times_[i])) there = keep(joint, local) && there;
         if (!there)
           return fail(text("What plays over this layer hides “{}”; give the layer more weight, or choose another one.",
-                           rig_.rig.chains[chain].name));
+                           nameOf(rig_.rig, parts_[part].step)));
       }
     }
+    of_.unbalanced.assign(unbalanced_.begin(), unbalanced_.end());
     return {};
+  }
+
+  // What is to be keyed for a part at a time, joint-local. pose: what is wanted then.
+  std::vector<std::pair<JointIndex, Transform>> localsOf(std::size_t index, const Pose& pose, double time) {
+    const SnappedPart& part = parts_[index];
+    if (part.isChain() && of_.to == SnapChains::To::fk) return jointsOf(part, pose);
+    if (part.isChain()) {
+      auto locals = controlsOf(index, pose, time);
+      if (part.along)
+        for (const auto& joint : jointsOf(part, pose)) locals.push_back(joint);
+      return locals;
+    }
+    if (of_.to == SnapChains::To::fk) {
+      slides_.insert(part.first());
+      auto left = leftByBody(character_, part.step.index, given_, placementAt(time), time, scratch_);
+      for (auto& [joint, local] : left)  // of chains that are snapped, too, as they show
+        if (std::ranges::any_of(parts_, [&](const SnappedPart& other) {
+              return other.isChain() && std::ranges::find(other.moves(), joint) != other.moves().end();
+            }))
+          local = pose.local[placeOfJoint(joint)];
+      return left;
+    }
+    SnappedBody snap = bodyAt(part.step.index, pose, time);
+    snap.run();
+    if (!snap.balanced) unbalanced_.insert(part.step.index);
+    return std::move(snap.targets);
+  }
+  std::vector<std::pair<JointIndex, Transform>> controlsOf(std::size_t part, const Pose& pose, double time) {
+    const std::size_t chain = parts_[part].step.index;
+    SnappedControls controls = snappedControls(character_, standing_, pose, chain, placementAt(time));
+    backwards_[part].push_back(controls.backwards);
+    if (parts_[part].chain().pole != kNoControl)
+      off_line_[part] = std::max(off_line_[part], offLine(parts_[part].chain()));
+    for (const int channel : channelsBeside(rig_.chains[chain]))
+      if (pose.morph_weights[static_cast<std::size_t>(channel)] != 0.f) to_zero_.insert(channel);
+    return std::move(controls.locals);
+  }
+  std::vector<std::pair<JointIndex, Transform>> jointsOf(const SnappedPart& part, const Pose& pose) {
+    const CharacterRig::Chain& run = rig_.chains[part.step.index];
+    if (run.stretch >= 0 && pose.morph_weights[static_cast<std::size_t>(run.stretch)] > 0.f)
+      slides_.insert(run.joints.begin() + 1, run.joints.end());
+    std::vector<std::pair<JointIndex, Transform>> locals;
+    for (const JointIndex joint : run.moves) locals.emplace_back(joint, pose.local[placeOfJoint(joint)]);
+    return locals;
   }
 
   // How far the middle joint of a limb lies off the line from its first joint to its last.
@@ -192,10 +261,10 @@ class Snapping {
     Pose pose;
     const auto fronts = [&](double time) {
       wantedAt(shown, time, pose);
-      std::vector<LimbIk::Front> all(of_.chains.size());
+      std::vector<LimbIk::Front> all(parts_.size());
       for (std::size_t i = 0; i < all.size(); ++i)
-        if (rig_.rig.chains[of_.chains[i]].solver == ChainSolver::two_bone)
-          all[i] = limbFront(character_, pose, of_.chains[i]);
+        if (parts_[i].isChain() && parts_[i].chain().solver == ChainSolver::two_bone)
+          all[i] = limbFront(character_, pose, parts_[i].step.index);
       return all;
     };
     const auto sameSides = [](const auto& a, const auto& b) {
@@ -215,10 +284,10 @@ class Snapping {
         turns.push_back(high);
         // A bent limb whose axis lies across that of its first joint has its front on the other side at once.
         const std::vector<LimbIk::Front> last = fronts(low), first = fronts(high);
-        for (std::size_t chain = 0; chain < last.size(); ++chain) {
-          if (glm::dot(last[chain].direction_m, first[chain].direction_m) > kSteady) continue;
+        for (std::size_t part = 0; part < last.size(); ++part) {
+          if (!parts_[part].isChain() || glm::dot(last[part].direction_m, first[part].direction_m) > kSteady) continue;
           turns.push_back(low);
-          leaps_.insert(of_.chains[chain]);
+          leaps_.insert(part);
         }
         before = first;
         from = high;
@@ -232,7 +301,7 @@ class Snapping {
   }
 
   bool movesTranslation(JointIndex joint) const {
-    return of_.to == SnapChains::To::ik ? rig_.controlOf(joint) != kNoControl : stretched_.contains(joint);
+    return rig_.controlOf(joint) != kNoControl || slides_.contains(joint);
   }
   // Whether nothing counts of a control but where it stands.
   bool isPlace(JointIndex joint) const {
@@ -248,116 +317,102 @@ class Snapping {
            std::ranges::any_of(rig_.rig.chains, [&](const RigChain& c) { return c.pole == control; });
   }
 
-  // A knot at each time, smooth between them.
+  // A knot at each time, smooth between them; poles may leap.
   Check writeDense() {
     dense_.duration_s = of_.clip->duration_s;
     dense_.fps = frameRateOf(*of_.clip);
-    const KnotTimes column{std::vector<double>(times_)};
-    const auto styleOf = [&](JointIndex joint) {  // poles may leap
-      const TangentMode mode = isPole(joint) ? TangentMode::automatic : TangentMode::spline;
-      return KnotStyle{.in = mode, .out = mode};
-    };
-    const auto smooth = [&](const ChannelId& id, const Curve& straight) {
-      std::vector<Knot> knots = straight.knots();
-      for (Knot& knot : knots) knot.interpolation = Interpolation::hermite, knot.style = styleOf(id.joint);
-      return setKnots(dense_, id, std::move(knots));
-    };
-    for (const auto& [joint, locals] : locals_) {
-      JointTrack& track = trackFor(dense_, kBaseLayer, joint);
-      if (movesTranslation(joint)) {
-        const auto curves = sampledVectors(column, locals, &Transform::translation);
-        if (!curves) return tl::unexpected(curves.error());
-        for (int axis = 0; axis < 3; ++axis) {
-          const auto kind = static_cast<ChannelKind>(static_cast<int>(ChannelKind::translation_x) + axis);
-          if (Check ok = smooth({kBaseLayer, joint, -1, kind}, (*curves)[static_cast<std::size_t>(axis)]); !ok)
-            return ok;
-        }
-      }
-      if (isPlace(joint)) continue;
-      std::vector<Quat> rotations;
-      for (const Transform& local : locals) rotations.push_back(local.rotation);
-      const JointTrack* now = findTrack(*of_.clip, of_.layer, joint);
-      auto made = sampledRotation(now && hasRotation(*now) ? now : nullptr, column, rotations);
-      if (!made) return tl::unexpected(made.error());
-      track.rotation = *std::move(made);
-      if (const auto* quaternions = std::get_if<QuatCurve>(&track.rotation)) {
-        std::vector<QuatKnot> knots = quaternions->knots();
-        for (QuatKnot& knot : knots) knot.interpolation = Interpolation::hermite, knot.style = styleOf(joint);
-        if (Check ok = setKnots(dense_, kBaseLayer, joint, knots); !ok) return ok;
-      } else {
-        const EulerCurves straight = std::get<EulerCurves>(track.rotation);
-        for (int axis = 0; axis < 3; ++axis) {
-          const auto kind = static_cast<ChannelKind>(static_cast<int>(ChannelKind::rotation_x) + axis);
-          if (Check ok = smooth({kBaseLayer, joint, -1, kind}, straight.angles[static_cast<std::size_t>(axis)]); !ok)
-            return ok;
-        }
-      }
-    }
+    for (const auto& [joint, locals] : locals_)
+      if (Check ok = DenseKeys{.clip = &dense_,
+                               .joint = joint,
+                               .times = times_,
+                               .locals = locals,
+                               .like = findTrack(*of_.clip, of_.layer, joint),
+                               .translates = movesTranslation(joint),
+                               .rotates = !isPlace(joint),
+                               .tangents = isPole(joint) ? TangentMode::automatic : TangentMode::spline}
+                         .run();
+          !ok)
+        return ok;
     return {};
   }
 
-  // What is to be keyed of a chain.
-  std::vector<JointIndex> keyedOf(std::size_t chain) const {
-    if (of_.to == SnapChains::To::fk) return rig_.chains[chain].moves;
-    return controlJoints(rig_, chain);
+  // What is to be keyed of a part.
+  std::vector<JointIndex> keyedOf(const SnappedPart& part) const {
+    if (of_.to == SnapChains::To::fk) return part.moves();
+    std::vector<JointIndex> keyed = part.controls();
+    if (part.along) keyed.insert(keyed.end(), part.moves().begin(), part.moves().end());
+    return keyed;
   }
 
-  // Few knots instead of the dense ones, as exact as each chain needs it.
+  // Few knots instead of the dense ones, as exact as each part needs it.
   Clip fitted() const {
     std::vector<Transform> rest;
     for (const Joint& joint : character_.skeleton.joints()) rest.push_back(joint.rest_l);
-    Clip out = dense_;
-    for (const std::size_t chain : of_.chains) {
-      const Exactness& exact = exact_.at(chain);
-      if (exact.dense) continue;
-      const std::vector<double> golden(exact.at.begin(), exact.at.end());
-      for (const JointIndex joint : keyedOf(chain)) {
-        if (isPole(joint) && leaps_.contains(chain)) continue;
-        FitClip fit{.clip = &out,
-                    .joints = {&joint, 1},
-                    .rest_l = rest,
-                    .tolerance_m = exact.tolerance * (isPole(joint) ? poleShare(chain) : 1.0),
-                    .lever_m = lever(),
-                    .golden_times = golden,
-                    .keep_holds = false,
-                    .threads = 1};
-        if (!fit.validate()) continue;
-        fit.run();
-        out = std::move(fit.fitted);
+    struct Need {
+      double tolerance = std::numeric_limits<double>::infinity();
+      std::set<double> at{};
+      bool dense = false;
+    };
+    std::map<JointIndex, Need> needs;
+    for (std::size_t part = 0; part < parts_.size(); ++part) {
+      const Exactness& exact = exact_[part];
+      for (const JointIndex joint : keyedOf(parts_[part])) {
+        Need& need = needs[joint];
+        const bool pole = parts_[part].isChain() && isPole(joint);
+        need.tolerance = std::min(need.tolerance, exact.tolerance * (pole ? poleShare(part) : 1.0));
+        need.at.insert(exact.at.begin(), exact.at.end());
+        need.dense = need.dense || exact.dense || (pole && leaps_.contains(part));
       }
+    }
+    Clip out = dense_;
+    for (const auto& [joint, need] : needs) {
+      if (need.dense) continue;
+      const std::vector<double> golden(need.at.begin(), need.at.end());
+      FitClip fit{.clip = &out,
+                  .joints = {&joint, 1},
+                  .rest_l = rest,
+                  .tolerance_m = need.tolerance,
+                  .lever_m = lever(),
+                  .golden_times = golden,
+                  .keep_holds = false,
+                  .threads = 1};
+      if (!fit.validate()) continue;
+      fit.run();
+      out = std::move(fit.fitted);
     }
     return out;
   }
 
   // How much farther a pole may stray than the middle joint, that lies nearer to the line about which both turn.
-  double poleShare(std::size_t chain) const {
-    const double farthest = std::max(static_cast<double>(off_line_.at(chain)), 1e-6);
-    return std::clamp(0.3 * static_cast<double>(poleDistance(character_, chain)) / farthest, 0.3, 30.0);
+  double poleShare(std::size_t part) const {
+    const double farthest = std::max(static_cast<double>(off_line_.at(part)), 1e-6);
+    return std::clamp(0.3 * static_cast<double>(poleDistance(character_, parts_[part].step.index)) / farthest, 0.3,
+                      30.0);
   }
 
-  // How far the end of the longest chain lies from its first joint, metres.
+  // How far the end of the longest chain lies from its first joint, or that of a body from its hips, metres.
   double lever() const {
     float longest = 1e-3f;
     const std::vector<Mat4> rest_m = restInModelSpace(character_.skeleton);
-    for (const std::size_t chain : of_.chains)
-      for (std::size_t i = 1; i < rig_.chains[chain].joints.size(); ++i)
-        longest = std::max(longest, glm::distance(Vec3(rest_m[placeOfJoint(rig_.chains[chain].joints[i])][3]),
-                                                  Vec3(rest_m[placeOfJoint(rig_.chains[chain].joints[0])][3])));
+    for (const SnappedPart& part : parts_)
+      for (const JointIndex joint : part.moves())
+        longest = std::max(
+            longest, glm::distance(Vec3(rest_m[placeOfJoint(joint)][3]), Vec3(rest_m[placeOfJoint(part.first())][3])));
     return static_cast<double>(longest);
   }
 
   // How the layer rotates a joint without keys. Nothing where that shows nowhere outside of the time, as of controls,
   // whose chains have no weight there; and of layers that override what lies below, which no key does as none does.
   std::optional<Quat> restOf(const Clip& clip, JointIndex joint) const {
-    if (of_.to == SnapChains::To::ik) return std::nullopt;
+    if (rig_.controlOf(joint) != kNoControl) return std::nullopt;
     const ClipLayer* into = layerOrNull(clip, of_.layer);
     if (!into) return character_.skeleton[joint].rest_l.rotation;
     return into->mode == LayerMode::additive ? std::optional(kIdentityRotation) : std::nullopt;
   }
 
-  // Likewise where it stands, to FK.
+  // Likewise where it stands.
   std::optional<Vec3> placeRestOf(const Clip& clip, JointIndex joint) const {
-    if (!stretched_.contains(joint)) return std::nullopt;
+    if (!slides_.contains(joint)) return std::nullopt;
     const ClipLayer* into = layerOrNull(clip, of_.layer);
     if (!into) return character_.skeleton[joint].rest_l.translation;
     return into->mode == LayerMode::additive ? std::optional(Vec3(0.f)) : std::nullopt;
@@ -370,23 +425,27 @@ class Snapping {
     const auto number = [&](int channel, std::span<const std::pair<double, float>> steps) {
       return put.number(channel, character_.morph_channels[static_cast<std::size_t>(channel)].rest_weight, steps);
     };
-    const std::optional<float> no_angle = of_.to == SnapChains::To::fk ? std::optional(0.f) : std::nullopt;
-    for (const JointTrack& track : made.joints)
-      if (Check ok = put.track(track, of_.keys, restOf(clip, track.joint), no_angle, placeRestOf(clip, track.joint));
+    for (const JointTrack& track : made.joints) {
+      const bool control = rig_.controlOf(track.joint) != kNoControl;
+      if (Check ok = put.track(track, of_.keys, restOf(clip, track.joint), control ? std::nullopt : std::optional(0.f),
+                               placeRestOf(clip, track.joint));
           !ok)
         return ok;
-    for (const std::size_t chain : of_.chains) {
-      const CharacterRig::Chain& run = rig_.chains[chain];
+    }
+    const std::pair<double, float> none{of_.from, 0.f};
+    for (const int channel : to_zero_)
+      if (Check ok = number(channel, {&none, 1}); !ok) return ok;
+    for (const std::size_t body : unbalanced_)
+      if (Check ok = number(rig_.bodies[body].balance, {&none, 1}); !ok) return ok;
+    for (std::size_t part = 0; part < parts_.size(); ++part) {
       const std::pair<double, float> weight{of_.from, of_.to == SnapChains::To::ik ? 1.f : 0.f};
-      if (Check ok = number(run.weight, {&weight, 1}); !ok) return ok;
-      if (of_.to == SnapChains::To::fk) continue;
-      const std::pair<double, float> none{of_.from, 0.f};
-      for (const int channel : channelsBeside(rig_.chains[chain]))
-        if (to_zero_.contains(channel))
-          if (Check ok = number(channel, {&none, 1}); !ok) return ok;
+      if (!parts_[part].along)
+        if (Check ok = number(parts_[part].weight(), {&weight, 1}); !ok) return ok;
+      if (of_.to == SnapChains::To::fk || !parts_[part].isChain()) continue;
+      const CharacterRig::Chain& run = rig_.chains[parts_[part].step.index];
       if (run.backwards < 0) continue;
       std::vector<std::pair<double, float>> turns;
-      const std::vector<bool>& backwards = backwards_.at(chain);
+      const std::vector<bool>& backwards = backwards_.at(part);
       for (std::size_t i = 0; i < times_.size(); ++i)
         if (i == 0 || backwards[i] != backwards[i - 1]) turns.emplace_back(times_[i], backwards[i] ? 1.f : 0.f);
       if (Check ok = number(run.backwards, turns); !ok) return ok;
@@ -399,23 +458,24 @@ class Snapping {
     const SnapChains::PoseAt shown = showing(clip);
     of_.farthest_m = 0.0;
     of_.farthest_time = of_.from;
-    std::map<std::size_t, std::vector<double>> distances;
+    std::vector<std::vector<double>> distances(parts_.size());
     Pose pose;
     for (std::size_t i = 0; i < times_.size(); ++i) {
       if (Check ok = of_.task.goesOn(); !ok) return ok;
       shown(times_[i], pose);
       runRig(pose, times_[i]);
       standing_.update(character_.skeleton, pose.local);
-      for (const std::size_t chain : of_.chains) distances[chain].push_back(0.0);
+      for (std::vector<double>& away : distances) away.push_back(0.0);
       for (std::size_t j = 0; j < watched_.size(); ++j) {
         const double off =
             static_cast<double>(glm::distance(wanted_[i * watched_.size() + j], standing_.position(watched_[j].joint)));
-        for (const std::size_t chain : watched_[j].by) distances[chain].back() = std::max(distances[chain].back(), off);
+        for (const std::size_t part : watched_[j].by) distances[part].back() = std::max(distances[part].back(), off);
         if (off > of_.farthest_m) of_.farthest_m = off, of_.farthest_time = times_[i];
       }
     }
-    for (const auto& [chain, away] : distances) {
-      Exactness& exact = exact_.at(chain);
+    for (std::size_t part = 0; part < parts_.size(); ++part) {
+      const std::vector<double>& away = distances[part];
+      Exactness& exact = exact_[part];
       bool any = false, more = false;
       for (std::size_t i = 0; i < away.size(); ++i) {
         if (!(away[i] > of_.tolerance_m)) continue;
@@ -431,7 +491,7 @@ class Snapping {
     return {};
   }
 
-  struct Watched {  // a joint of the file, and the chains that move it
+  struct Watched {  // a joint of the file, and the parts that move it
     JointIndex joint = kNoJoint;
     std::vector<std::size_t> by{};
   };
@@ -444,17 +504,22 @@ class Snapping {
   SnapChains& of_;
   const Character& character_;
   const CharacterRig& rig_;
+  std::vector<SnappedPart> parts_;
+  std::vector<std::size_t> along_;  // of these, by number among the chains
   std::vector<double> times_;
   std::set<double> between_;  // of these, those that are no frames
   std::vector<Watched> watched_;
   std::vector<Vec3> wanted_;  // of these joints, time by time
   std::map<JointIndex, std::vector<Transform>> locals_;
-  std::map<std::size_t, std::vector<bool>> backwards_;
-  std::set<std::size_t> leaps_;            // chains whose front does so
-  std::map<std::size_t, float> off_line_;  // the farthest, metres
-  std::map<std::size_t, Exactness> exact_;
-  std::set<int> to_zero_;           // see channelsBeside()
-  std::set<JointIndex> stretched_;  // joints whose bones a spline makes longer or shorter
+  std::map<std::size_t, std::vector<bool>> backwards_;  // by part, likewise the following
+  std::set<std::size_t> leaps_;                         // chains whose front does so
+  std::map<std::size_t, float> off_line_;               // the farthest, metres
+  std::vector<Exactness> exact_;
+  std::set<int> to_zero_;             // see channelsBeside()
+  std::set<std::size_t> unbalanced_;  // bodies
+  // Joints that move in what they hang on: hips of bodies; those whose bones a spline makes longer or shorter.
+  std::set<JointIndex> slides_;
+  Pose given_;  // of the time that was looked at last, before the rig has run
   Clip dense_;
   RigScratch scratch_;
   ModelPose standing_;
@@ -463,27 +528,23 @@ class Snapping {
 }  // namespace
 
 Check SnapChains::validate() const {
-  if (!character || !character->rig || !clip || chains.empty())
+  if (!character || !character->rig || !clip || (chains.empty() && bodies.empty()))
     return fail("There is no chain to snap; add limb handles first.");
-  std::set<std::size_t> once;
-  for (const std::size_t chain : chains)
-    if (chain >= character->rig->chains.size() || !once.insert(chain).second)
-      return fail("A chain is not there, or named twice.");
+  const CharacterRig& rig = *character->rig;
+  const auto areThere = [](std::span<const std::size_t> numbers, std::size_t count) {
+    std::set<std::size_t> once;
+    return std::ranges::all_of(numbers, [&](std::size_t i) { return i < count && once.insert(i).second; });
+  };
+  if (!areThere(chains, rig.chains.size()) || !areThere(bodies, rig.bodies.size()))
+    return fail("A chain is not there, or named twice.");
   if (!std::isfinite(from) || !std::isfinite(until) || until < from || !(tolerance_m > 0.0))
     return fail("The time to snap ends after it starts; give such frames.");
   if ((until - from) * frameRateOf(*clip) > kMaxSnapFrames)
     return fail("Snapping would take more than a million frames; choose a shorter time.");
   if (!hasLayer(*clip, layer)) return fail("There is no such layer.");
   if (isLayerLocked(*clip, layer)) return fail("The layer is locked; unlock it first.");
-  for (const std::size_t chain : chains) {
-    const CharacterRig& rig = *character->rig;
-    std::vector<JointIndex> keyed = rig.chains[chain].moves;
-    if (to == To::ik) keyed = controlJoints(rig, chain);
-    for (const JointIndex joint : keyed)
-      for (const ChannelId& id : channelsOf(*clip, layer, joint))
-        if (isLocked(*clip, id))
-          return fail(text("“{}” has locked curves; unlock them first.", character->skeleton[joint].name));
-  }
+  for (const SnappedPart& part : partsOf(*this))
+    if (Check ok = areUnlocked(*this, to == To::ik ? part.controls() : part.moves()); !ok) return ok;
   return {};
 }
 

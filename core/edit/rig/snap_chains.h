@@ -14,10 +14,11 @@
 
 namespace sinew {
 
-// Writes keys for some chains of a rig over a time, and their weights. To IK: controls get keys with which the chains,
-// at full weight, show what the joints show at none. To FK: joints get keys with which they show at no weight what they
-// show now. Keys are as few as keep all joints of the chains where they were, at every frame; what lies in the time
-// before is replaced, and what lies outside of it plays as it did.
+// Writes keys for some chains and bodies of a rig over a time, and their weights. To IK: controls get keys with which
+// these, at full weight, show what the joints show at none; chains that end at a target of such a body go along, and it
+// keeps no balance where its centre of mass is not over its feet. To FK: joints get keys with which they show at no
+// weight what they show now. Keys are as few as keep all joints of them where they were, at every frame; what lies in
+// the time before is replaced, and what lies outside of it plays as it did.
 struct SnapChains {
   enum class To { ik, fk };
 
@@ -25,6 +26,7 @@ struct SnapChains {
   Clip* clip = nullptr;                            // in, out
   int layer = kBaseLayer;                          // in: that gets the keys of joints and controls
   std::span<const std::size_t> chains{};           // in: numbers, none twice
+  std::span<const std::size_t> bodies{};           // in: likewise
   To to = To::ik;                                  // in
   double from = 0.0, until = 0.0;                  // in: seconds of the clip, until >= from
   double tolerance_m = 1e-4;                       // in: how far a joint may come to be from where it was, > 0
@@ -42,8 +44,11 @@ struct SnapChains {
   std::size_t frames = 0;      // out: that were looked at
   double farthest_m = 0.0;     // out: the greatest distance of a joint from where it was
   double farthest_time = 0.0;  // out: where that is, seconds
+  // out: bodies, as numbers, that keep no balance for that
+  std::vector<std::size_t> unbalanced{};
 
-  // Refused: no chains, or none of the rig's; times that are none, more than a million frames; a locked layer or track.
+  // Refused: neither chains nor bodies, or none of the rig's; times that are none, more than a million frames; a locked
+  // layer or track.
   [[nodiscard]] Check validate() const;
   // Refused, with the clip as it was: others hide the joints, it is cancelled.
   [[nodiscard]] Check run();

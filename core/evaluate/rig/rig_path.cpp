@@ -1,5 +1,6 @@
 #include "core/evaluate/rig/rig_path.h"
 
+#include "core/evaluate/rig/hung_end.h"
 #include "core/rig/spline.h"
 
 namespace sinew {
@@ -31,15 +32,19 @@ std::vector<Vec3> pathPlaces(const CharacterRig& rig, std::size_t constraint, st
   return evenlyAlong(points, of.closed, steps);
 }
 
-std::vector<Vec3> splinePlaces(const CharacterRig& rig, std::size_t chain, std::span<const Mat4> joints_m, int steps) {
+std::vector<Vec3> splinePlaces(const CharacterRig& rig, std::size_t chain, std::span<const Mat4> joints_m,
+                               std::span<const float> numbers, const Mat4& placement_w, int steps) {
   const RigChain& of = rig.rig.chains[chain];
   if (of.solver != ChainSolver::spline || steps < 1) return {};
-  std::vector<JointIndex> joints{of.first};
-  for (const int control : of.through) joints.push_back(rig.jointOf(control));
-  joints.push_back(rig.jointOf(of.target));
-  std::vector<Vec3> points;
-  for (const JointIndex joint : joints)
-    if (const auto at = static_cast<std::size_t>(joint); at < joints_m.size()) points.emplace_back(joints_m[at][3]);
+  const auto standing = [&](JointIndex joint) {
+    const auto at = static_cast<std::size_t>(joint);
+    return at < joints_m.size() ? joints_m[at] : Mat4(1.f);
+  };
+  std::vector<Vec3> points{Vec3(standing(of.first)[3])};
+  for (const int control : of.through) points.emplace_back(standing(rig.jointOf(control))[3]);
+  std::vector<ConstraintSource> room;
+  points.push_back(
+      hungEnd(rig, chain, numbers, placement_w, standing, room).placeFor(Vec3(standing(rig.jointOf(of.target))[3])));
   return evenlyAlong(points, false, steps);
 }
 

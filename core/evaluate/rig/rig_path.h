@@ -13,7 +13,9 @@ namespace sinew {
 std::vector<Vec3> pathPlaces(const CharacterRig& rig, std::size_t constraint, std::span<const Mat4> joints_m,
                              const Mat4& placement_w, int steps);
 
-// Likewise along the spline of a chain, from its first joint to its target; empty where it has another solver.
-std::vector<Vec3> splinePlaces(const CharacterRig& rig, std::size_t chain, std::span<const Mat4> joints_m, int steps);
+// Likewise along the spline of a chain, from its first joint to its target, or to where its last one hangs; empty where
+// it has another solver. numbers: of the pose.
+std::vector<Vec3> splinePlaces(const CharacterRig& rig, std::size_t chain, std::span<const Mat4> joints_m,
+                               std::span<const float> numbers, const Mat4& placement_w, int steps);
 
 }  // namespace sinew

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
+#include "core/evaluate/rig/body_balance.h"
 #include "core/math/finite.h"
 #include "core/math/interpolation.h"
 #include "core/math/rotation_between.h"
@@ -13,63 +13,10 @@ namespace sinew {
 
 namespace {
 
-constexpr Vec3 kUp{0.f, 1.f, 0.f};
-constexpr float kLever = 0.1f, kExact = 1e-4f;  // shares of the size of a body
-// A foot that is lifted by this share of the size bears nothing any more, and less on the way there.
-constexpr float kLifted = 0.08f;
 constexpr float kUnbend = 1.f;                         // radians
 constexpr float kBentMost = 2.7f, kBentBack = -0.05f;  // radians, of what bends about one axis
 
 std::size_t slotOf(int index) { return static_cast<std::size_t>(index); }
-
-// The places with which the effectors of a body stand: those that count less, and that are lifted, nearer to the middle
-// of the others, so that what it stands on changes by degrees. targets_m: of its effectors.
-void findSoles(const RigBody& body, const CharacterRig::Body& run, std::span<const float> numbers,
-               std::span<const Mat4> targets_m, std::vector<Vec3>& soles_m) {
-  soles_m.clear();
-  const auto lowestOf = [&](const RigEffector& effector, const Mat4& target_m) {
-    float lowest = std::numeric_limits<float>::infinity();
-    for (const Vec3& place : effector.sole_l)
-      lowest = std::min(lowest, glm::dot(Vec3(target_m * Vec4(place, 1.f)), kUp));
-    return lowest;
-  };
-  const auto weight = [&](std::size_t i) { return std::clamp(numbers[slotOf(run.weights[i])], 0.f, 1.f); };
-  float ground = std::numeric_limits<float>::infinity();
-  for (std::size_t i = 0; i < body.effectors.size(); ++i)
-    if (!body.effectors[i].sole_l.empty() && weight(i) > 0.f)
-      ground = std::min(ground, lowestOf(body.effectors[i], targets_m[i]));
-  if (!std::isfinite(ground)) return;
-  const auto shareOf = [&](std::size_t i) {
-    if (body.effectors[i].sole_l.empty()) return 0.f;
-    const float lifted = (lowestOf(body.effectors[i], targets_m[i]) - ground) / (kLifted * run.size_m);
-    return weight(i) * (1.f - std::clamp(lifted, 0.f, 1.f));
-  };
-  Vec3 middle(0.f);
-  float shares = 0.f, most = 0.f;
-  for (std::size_t i = 0; i < body.effectors.size(); ++i) {
-    const float share = shareOf(i);
-    if (!(share > 0.f)) continue;
-    for (const Vec3& place : body.effectors[i].sole_l)
-      middle += share * Vec3(targets_m[i] * Vec4(place, 1.f)) / static_cast<float>(body.effectors[i].sole_l.size());
-    shares += share;
-    most = std::max(most, share);
-  }
-  if (!(shares > 0.f)) return;
-  middle /= shares;
-  for (std::size_t i = 0; i < body.effectors.size(); ++i) {
-    const float share = shareOf(i) / most;
-    if (!(share > 0.f)) continue;
-    for (const Vec3& place : body.effectors[i].sole_l)
-      soles_m.push_back(glm::mix(middle, Vec3(targets_m[i] * Vec4(place, 1.f)), share));
-  }
-}
-
-Vec3 centreOf(std::span<const float> masses, auto&& placeOf) {
-  Vec3 sum(0.f);
-  float whole = 0.f;
-  for (std::size_t j = 0; j < masses.size(); ++j) sum += masses[j] * placeOf(j), whole += masses[j];
-  return whole > 0.f ? sum / whole : sum;
-}
 
 // A joint that bends about one axis does so from how it is now, and no further back than straight.
 JointLimits bendLimits(const IkJoints& joints, std::size_t joint, std::size_t below, const Vec3& axis_l) {
@@ -141,21 +88,20 @@ void RunBody::run() {
   LeastSquaresIk ik{.body = joints,
                     .effectors = s.effectors,
                     .obstacles = s.obstacles,
-                    .tolerance_m = kExact * run.size_m,
-                    .lever_m = kLever * run.size_m,
+                    .tolerance_m = bodyTolerance(run),
+                    .lever_m = bodyLever(run),
                     .max_iterations = kMaxIterations,
                     .unbend = kUnbend,
                     .scratch = &s.ik};
   if (const float balance = std::clamp(number(run.balance), 0.f, 1.f); balance > 0.f) {
     findSoles(of, run, pose->morph_weights, s.targets, s.soles);
-    if (!s.soles.empty()) ik.balance = {.masses = run.masses, .support_m = s.soles, .up_m = kUp, .weight = balance};
+    if (!s.soles.empty())
+      ik.balance = {.masses = run.masses, .support_m = s.soles, .up_m = kBalanceUp, .weight = balance};
   }
   ik.run();
   BodyReach& reached = s.bodies[body];
   reached.outcome = ik.outcome;
-  if (!ik.balance.masses.empty())
-    reached.off_m =
-        s.ik.support.sideOf(centreOf(run.masses, [&](std::size_t j) { return joints.position(j); })).distance_m;
+  if (!ik.balance.masses.empty()) reached.off_m = s.ik.support.sideOf(ik.centre_m).distance_m;
   for (std::size_t i = 0; i < count; ++i) {
     Transform& local = pose->local[slotOf(run.joints[i])];
     const Transform& solved = s.local[i];
@@ -164,20 +110,6 @@ void RunBody::run() {
     if (i == 0)
       local.translation = weight < 1.f ? glm::mix(local.translation, solved.translation, weight) : solved.translation;
   }
-}
-
-BodyBalance balanceOf(const CharacterRig& rig, std::size_t body, std::span<const float> numbers,
-                      std::span<const Mat4> model) {
-  const RigBody& of = rig.rig.bodies[body];
-  const CharacterRig::Body& run = rig.bodies[body];
-  BodyBalance out;
-  out.centre_m = centreOf(run.masses, [&](std::size_t j) { return Vec3(model[slotOf(run.joints[j])][3]); });
-  std::vector<Mat4> targets_m;
-  for (const RigEffector& effector : of.effectors) targets_m.push_back(model[slotOf(rig.jointOf(effector.target))]);
-  findSoles(of, run, numbers, targets_m, out.soles_m);
-  for (const Vec3& sole : out.soles_m)
-    out.ground_m = &sole == out.soles_m.data() ? sole.y : std::min(out.ground_m, sole.y);
-  return out;
 }
 
 }  // namespace sinew

@@ -2,8 +2,6 @@
 #pragma once
 
 #include <cstddef>
-#include <span>
-#include <vector>
 
 #include "core/evaluate/rig/run_rig.h"
 
@@ -24,14 +22,5 @@ struct RunBody {
   Mat4 model(JointIndex joint) const;
   float number(int channel) const { return pose->morph_weights[static_cast<std::size_t>(channel)]; }
 };
-
-// Where the centre of mass of a body is, and what it stands on, as a character stands; model space.
-struct BodyBalance {
-  Vec3 centre_m{0.f};
-  std::vector<Vec3> soles_m{};  // none: it does not stand
-  float ground_m = 0.f;         // the height of the lowest of them
-};
-BodyBalance balanceOf(const CharacterRig& rig, std::size_t body, std::span<const float> numbers,
-                      std::span<const Mat4> model);
 
 }  // namespace sinew

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 #include "core/evaluate/rig/aim_by_poses.h"
 #include "core/evaluate/rig/hung_end.h"
@@ -63,7 +64,8 @@ void RunRig::run() {
   if (!character->rig) return;
   scratch->reached.assign(character->rig->chains.size(), {});
   scratch->bodies.assign(character->rig->bodies.size(), {});
-  for (const RigStep& step : character->rig->order) {
+  const std::vector<RigStep>& order = character->rig->order;
+  for (const RigStep& step : std::span(order).first(std::min(steps, order.size()))) {
     switch (step.kind) {
       case RigStep::Kind::chain:
         chain(step.index);

@@ -1,6 +1,8 @@
 // The rig of a character: chains reach for their targets, joints aim at theirs, others are held, numbers driven.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <vector>
 
 #include "core/rig/constraints/constrained_joint.h"
@@ -49,6 +51,7 @@ struct RunRig {
   const Character* character = nullptr;  // in: without a rig nothing happens
   Mat4 placement_w{1.f};                 // in: model to world; counts where CharacterRig::reads_world says so
   double time_s = 0.0;                   // in: of the clip that is shown; for drivers
+  std::size_t steps = SIZE_MAX;          // in: so many of CharacterRig::order, from the first
   Pose* pose = nullptr;                  // in, out: of the character
   RigScratch* scratch = nullptr;         // in, out
 

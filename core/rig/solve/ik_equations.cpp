@@ -21,11 +21,9 @@ constexpr float kAtBound = 1e-5f;  // radians or metres
 constexpr float kMaxStep = 1.2f;   // radians that a joint rotates in a step, since the Jacobian holds for small ones
 constexpr float kMaxWay = 0.5f;    // of the reach, that an effector goes in a step
 constexpr int kMaxFixings = 4;     // in a step, of what would leave its range
-constexpr std::size_t kMaxContacts = 16;  // that count at once: the deepest
 // How much more a metre counts of what comes before the others.
 constexpr float kFirm = 8.f;
-constexpr float kClear = 5e-4f;   // metres that bones keep off obstacles
-constexpr float kInside = 2e-3f;  // metres that the centre of mass keeps inside of what it stands on
+constexpr float kClear = 5e-4f;  // metres that bones keep off obstacles
 
 std::size_t slot(JointIndex j) { return static_cast<std::size_t>(j); }
 
@@ -45,13 +43,13 @@ IkEquations::IkEquations(LeastSquaresIk& work) : work_(work), scratch_(*work.scr
   for (const float mass : work.balance.masses) whole_mass_ += mass;
   scratch_.support.assign(work.balance.support_m, work.balance.up_m);
   scratch_.contacts.clear();
-  scratch_.contacts.reserve(kMaxContacts + 1);
+  scratch_.contacts.reserve(IkScratch::kMaxContacts + 1);
   // As many as there can be, so that nothing is allocated as contacts come.
   std::size_t columns = 0;
   for (const IkJoint& joint : work.body.joints)
     columns += joint.limits.degrees() + (joint.slides(0) ? 1u : 0u) + (joint.slides(1) ? 1u : 0u) +
                (joint.slides(2) ? 1u : 0u);
-  const std::size_t contacts = work.obstacles.empty() ? 0 : kMaxContacts;
+  const std::size_t contacts = work.obstacles.empty() ? 0 : IkScratch::kMaxContacts;
   const std::size_t rows = 6 * work.effectors.size() + 3 + contacts;
   scratch_.moved.reserve((work.effectors.size() + contacts) * work.body.joints.size());
   scratch_.numbers.reserve(rows * columns + 2 * rows * rows + 2 * rows + columns);
@@ -193,14 +191,18 @@ bool IkEquations::fixLeaving(double* jacobian_at, double* step, double* error_at
   return any;
 }
 
-Vec3 IkEquations::offBalance() const {
+Vec3 IkEquations::centre() const {
   Vec3 sum(0.f);
   for (std::size_t j = 0; j < work_.balance.masses.size(); ++j) sum += work_.balance.masses[j] * work_.body.position(j);
-  const Vec3 centre = sum / whole_mass_;
+  return whole_mass_ > 0.f ? sum / whole_mass_ : sum;
+}
+
+Vec3 IkEquations::offBalance() const {
+  const Vec3 centre = this->centre();
   const Support& support = scratch_.support;
   if (support.empty()) return counted(work_.balance.place_m - centre);
   const Support::Side side = support.sideOf(centre);
-  const float off = side.distance_m + std::min(std::max(kInside, work_.tolerance_m), 0.5f * support.room_m());
+  const float off = support.wayInside(side, IkBalance::inside(work_.tolerance_m));
   return off > 0.f ? -off * work_.balance.weight * side.out_m : Vec3(0.f);
 }
 
@@ -239,7 +241,7 @@ void IkEquations::findContacts() {
       const auto at = std::ranges::lower_bound(contacts, -contact.depth_m, {},
                                                [](const IkScratch::Contact& c) { return -c.depth_m; });
       contacts.insert(at, contact);
-      if (contacts.size() > kMaxContacts) contacts.pop_back();
+      if (contacts.size() > IkScratch::kMaxContacts) contacts.pop_back();
     }
   }
 }

@@ -31,6 +31,7 @@ class IkEquations {
   // The greatest of all effectors, metres, to their targets and to where they can go; of what counts now.
   float residual() const;
   float left() const;
+  Vec3 centre() const;  // of mass
   // The sum of squares that a step makes smaller.
   double squares();
 

@@ -74,6 +74,7 @@ void LeastSquaresIk::run() {
     equations.squares();
     left = equations.left();
   }
+  centre_m = equations.centre();
   outcome.residual_m = equations.residual();
   outcome.stop = outcome.residual_m <= tolerance_m ? IkStop::reached
                  : equations.isOutOfReach()        ? IkStop::out_of_reach

@@ -1,6 +1,8 @@
 // Any number of end effectors at once, by Newton's method with the Jacobian.
 #pragma once
 
+#include <algorithm>
+
 #include "core/rig/ik_joints.h"
 
 namespace sinew {
@@ -24,6 +26,9 @@ struct IkBalance {
   Vec3 place_m{0.f};
   Vec3 up_m{0.f, 1.f, 0.f};  // along it any distance will do; unit length
   float weight = 1.f;        // 0 … 1
+
+  // How far inside of what it stands on it is kept, metres.
+  static float inside(float tolerance_m) { return std::max(2e-3f, tolerance_m); }
 };
 
 // A sphere that bones, from each joint of the list to what it hangs on there, stay outside of.
@@ -52,6 +57,7 @@ struct LeastSquaresIk {
   float unbend = 0.f;
   IkScratch* scratch = nullptr;  // in, out
 
+  Vec3 centre_m{0.f};   // out: of mass, where the balance has masses
   IkOutcome outcome{};  // out: residual_m is the greatest of all effectors and of the balance, weighted
 
   // Refused: what IkJoints refuses, no effector, one that is none of the joints, what is not finite.

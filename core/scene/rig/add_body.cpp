@@ -6,7 +6,9 @@
 #include <span>
 
 #include "core/base/free_names.h"
+#include "core/scene/rig/drop_controls.h"
 #include "core/scene/rig/limbs.h"
+#include "core/scene/rig/make_constraint.h"
 #include "core/scene/rig/make_limits.h"
 #include "core/skeleton/local_to_model.h"
 
@@ -20,8 +22,8 @@ struct EffectorRole {
   float weight;
   bool stands;
 };
-// Hips and head give way where hands are dragged far.
-const std::array kEffectorRoles{EffectorRole{"hips", JointRole::hips, 0.1f, false},
+// Hips and head give way where hands are dragged far, and the head where the hips are.
+const std::array kEffectorRoles{EffectorRole{"hips", JointRole::hips, 0.3f, false},
                                 EffectorRole{"head", JointRole::head, 0.1f, false},
                                 EffectorRole{"hand.L", JointRole::left_hand, 1.f, false},
                                 EffectorRole{"hand.R", onSide(JointRole::left_hand, BodySide::right), 1.f, false},
@@ -209,6 +211,23 @@ class BodyMaker {
 };
 
 }  // namespace
+
+Rig withoutBodies(Rig rig, const std::set<std::size_t>& bodies) {
+  std::set<int> controls;
+  std::vector<RigBody> kept;
+  for (std::size_t i = 0; i < rig.bodies.size(); ++i) {
+    if (!bodies.contains(i)) {
+      kept.push_back(rig.bodies[i]);
+      continue;
+    }
+    for (const RigEffector& effector : rig.bodies[i].effectors) controls.insert(effector.target);
+    for (const RigObstacle& obstacle : rig.bodies[i].obstacles) controls.insert(obstacle.control);
+  }
+  rig.bodies = std::move(kept);
+  dropStrayDrivers(rig);
+  dropControls(rig, std::move(controls));
+  return rig;
+}
 
 Check AddBody::run() {
   if (!character || !roles || !rig || character->rig || character->type)

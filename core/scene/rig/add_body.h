@@ -1,6 +1,8 @@
 // Full-body handles from what the joints of a figure are.
 #pragma once
 
+#include <cstddef>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -25,5 +27,8 @@ struct AddBody {
   // goes along with what the body moves.
   [[nodiscard]] Check run();
 };
+
+// Without some bodies, by number, and without controls and drivers that these alone need.
+Rig withoutBodies(Rig rig, const std::set<std::size_t>& bodies);
 
 }  // namespace sinew

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "core/math/finite.h"
+#include "core/rig/ik_joints.h"
 #include "core/scene/rig/rig.h"
 
 namespace sinew {
@@ -25,8 +26,11 @@ std::vector<JointIndex> jointsOf(const RigBody& body, const Skeleton& skeleton) 
 }
 
 std::size_t workOf(const RigBody& body, const Skeleton& skeleton) {
-  const std::size_t wanted = body.effectors.size() + body.obstacles.size();
-  return jointsOf(body, skeleton).size() * wanted * wanted;
+  // Equations of a step: six of an effector, three of the balance, one of each contact with an obstacle.
+  const std::size_t contacts = body.obstacles.empty() ? 0 : IkScratch::kMaxContacts;
+  const std::size_t wanted = (6 * body.effectors.size() + 3 + contacts + 5) / 6,
+                    joints = jointsOf(body, skeleton).size();
+  return (joints + wanted) * wanted * wanted + joints * body.obstacles.size();
 }
 
 Check checkBody(const Rig& rig, const RigBody& body, const Skeleton& skeleton) {

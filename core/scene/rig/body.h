@@ -62,7 +62,8 @@ struct RigBody {
 
 // The joints that a body moves, parents first.
 std::vector<JointIndex> jointsOf(const RigBody& body, const Skeleton& skeleton);
-// How much a body takes of Rig::kMaxDriven.
+// How much a body takes of Rig::kMaxDriven: the joints, and what it goes to, times the square of what it goes to and
+// touches of obstacles.
 std::size_t workOf(const RigBody& body, const Skeleton& skeleton);
 // Refused: see Rig::validate().
 [[nodiscard]] Check checkBody(const Rig& rig, const RigBody& body, const Skeleton& skeleton);

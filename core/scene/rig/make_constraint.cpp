@@ -119,7 +119,7 @@ Check MakeConstraint::run() {
     made.joint = RigPlace::joint(root);
     if (sources.empty()) {
       made_control = static_cast<int>(rig.controls.size());
-      rig.controls.push_back({.name = names.take(made.name),
+      rig.controls.push_back({.name = names.take(nameOfPlace(rig, skeleton, joint) + " grip"),
                               .rest_m = {.translation = Vec3(joint_m[3])},
                               .shape = ControlShape::axes,
                               .size_m = kHangSize,

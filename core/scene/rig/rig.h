@@ -104,7 +104,7 @@ struct Rig {
   static constexpr std::size_t kMaxLinks = 9;     // of a constraint
   static constexpr std::size_t kMaxPoses = 64;    // of an aim
   // Joints of all chains, what splines go through, and the poses of all aims: of each the poses times both these and
-  // their joints; and of bodies the joints times the square of what they go to and stay outside of.
+  // their joints; and of bodies what workOf() says.
   static constexpr std::size_t kMaxDriven = 100'000;
 
   std::vector<RigControl> controls{};

@@ -1,5 +1,6 @@
 // sinew-cli ik bake: judged by the poses of what it writes.
 #include <algorithm>
+#include <array>
 
 #include "core/clip/channel.h"
 #include "tests/cli/project_edit.h"
@@ -150,6 +151,74 @@ TEST_F(CliIkBake, OneClipIsWrittenAsItsChannels) {
   // A rig beside the project counts as that in it.
   ASSERT_EQ(run("ik bake plain.sinew --rig r.sinewrig --clip walk -o walk.json").status, 0);
   EXPECT_EQ(Json::parse(read("walk.json"))["name"], "walk");
+}
+
+TEST_F(CliIkBake, BodiesHoldNothingThen) {
+  const std::string figure = "'" + std::string(SINEW_CHARACTERS) + "/humanoid.glb'";
+  ASSERT_EQ(run("rig " + figure + " --add-limbs --full-body -o body.sinewrig").status, 0);
+  ASSERT_EQ(run("convert " + figure + " whole.sinew --rig body.sinewrig").status, 0);
+  edit("whole.sinew", [](Project& project) {  // its hips stay lower while it walks
+    Scene& scene = project.scene;
+    const Instance& hero = scene.instances.front();
+    for (const ClipId id : hero.clips) {
+      Clip clip = *scene.clips.clip(id);
+      if (clip.name != "walk") continue;
+      for (const auto& [number, value] : {std::pair("body.ik", 1.f), {"body.balance", 0.f}})
+        morphTrackFor(clip, kBaseLayer, propertyChannel(*hero.character, number)).weight =
+            *Curve::fromKnots(std::vector{Knot{.time = 0.0, .value = value}});
+      scene.clips.exchangeClip(id, std::make_shared<const Clip>(std::move(clip)));
+    }
+  });
+  EXPECT_GT(between("whole.sinew", "plain.sinew", "walk"), 0.1) << "the body does something";
+  const Json answer = json("ik bake whole.sinew --chain body --clip walk --json -o baked.sinew");
+  EXPECT_EQ(answer["bodies"], Json::parse(R"(["body"])"));
+  EXPECT_TRUE(answer["chains"].empty());
+  EXPECT_LE(answer["clips"][0]["farthest_m"], 1e-4);
+  EXPECT_LE(between("whole.sinew", "baked.sinew", "walk"), 1.1e-4);
+  const Json keyed = json("ik bake whole.sinew --chain body --clip walk -o -");
+  const auto weight = std::ranges::find(keyed["morphs"], "body.ik", [](const Json& one) { return one["name"]; });
+  ASSERT_NE(weight, keyed["morphs"].end());
+  for (const Json& knot : (*weight)["knots"]) EXPECT_EQ(knot["v"], 0.0);
+  // All of it.
+  ASSERT_EQ(run("ik bake whole.sinew --tolerance-mm 0.5 -o none.sinew").status, 0);
+  EXPECT_LE(between("whole.sinew", "none.sinew", "walk"), 5.1e-4);
+}
+
+// A rig is no blend of what it does in each clip, so several that play together become one.
+TEST_F(CliIkBake, ClipsThatPlayTogetherBecomeOne) {
+  const std::string both = " --control walk --control run,weight=0.5";
+  const Json told = json("ik bake hero.sinew" + both + " --json");
+  EXPECT_EQ(told["controls"].size(), 2u);
+  EXPECT_LE(told["farthest_m"], 1e-4);
+  const Json clip = json("ik bake hero.sinew" + both + " -o -");
+  const auto named = [&](const char* name) {
+    return std::ranges::count(clip["joints"], name, [](const Json& joint) { return joint["name"]; });
+  };
+  EXPECT_EQ(named("upper_arm_L"), 1);
+  EXPECT_EQ(named("IK hand_L"), 0);
+  ASSERT_EQ(run("ik bake hero.sinew" + both + " -o both.json").status, 0);
+  // At each third key of the upper arm, which reaches for a target in one of the clips, it is what shows with the rig.
+  const Json written = Json::parse(read("both.json"));
+  const auto arm = std::ranges::find(written["joints"], "upper_arm_L", [](const Json& joint) { return joint["name"]; });
+  ASSERT_NE(arm, written["joints"].end());
+  std::array<Json, 4> parts;
+  for (const Json& channel : (*arm)["channels"])
+    for (std::size_t i = 0; i < 4; ++i)
+      if (channel["channel"] == std::string("q") + "xyzw"[i]) parts[i] = channel["knots"];
+  ASSERT_GT(parts[0].size(), 2u);
+  for (std::size_t key = 0; key < parts[0].size(); key += 3) {
+    const std::string time = parts[0][key]["t"].dump();
+    const Json pose = json("pose hero.sinew" + both + " --space local --time " + time + " --json");
+    const auto shown =
+        std::ranges::find(pose["joints"], "upper_arm_L", [](const Json& joint) { return joint["name"]; });
+    double same = 0.0;
+    for (std::size_t i = 0; i < 4; ++i) same += (*shown)["r"][i].get<double>() * parts[i][key]["v"].get<double>();
+    EXPECT_NEAR(std::abs(same), 1.0, 1e-4) << time;
+  }
+  EXPECT_EQ(run("ik bake hero.sinew" + both + " --clip walk -o x.json").status, 2);
+  EXPECT_EQ(run("ik bake hero.sinew" + both + " --chain arm.L -o x.json").status, 2);
+  EXPECT_EQ(run("ik bake hero.sinew" + both + " -o x.sinew").status, 2);
+  EXPECT_FALSE(fs::exists(folder_ / "x.json"));
 }
 
 TEST_F(CliIkBake, WhatCannotBeIsRefused) {

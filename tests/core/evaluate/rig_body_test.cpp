@@ -8,12 +8,14 @@
 #include <string>
 #include <vector>
 
+#include "core/evaluate/rig/body_balance.h"
 #include "core/evaluate/rig/run_body.h"
 #include "core/math/interpolation.h"
 #include "core/math/units.h"
 #include "core/scene/rig/add_body.h"
 #include "core/scene/rig/make_limits.h"
 #include "tests/core/allocation_count.h"
+#include "tests/core/body_handles.h"
 #include "tests/core/limb_handles.h"
 #include "tests/support/builders/limbed_figure.h"
 
@@ -523,6 +525,20 @@ TEST(RigBody, WhatIsWrongIsRefused) {
   const Check too_many = many.validate(plain->skeleton);
   ASSERT_FALSE(too_many);
   EXPECT_NE(too_many.error().for_user.english().find("too many joints and effectors"), std::string::npos);
+}
+
+// What an obstacle lets touch are equations, too: bodies with one take more of what a rig may, and very many are
+// refused.
+TEST(RigBody, ObstaclesCountAsWork) {
+  const auto plain = LimbedFigure{}.make();
+  Rig rig = tests::withBody(*plain);
+  const std::size_t without = workOf(rig.bodies.front(), plain->skeleton);
+  rig.bodies.front().obstacles.push_back({0, 0.1f});
+  const std::size_t with = workOf(rig.bodies.front(), plain->skeleton);
+  EXPECT_GT(with, without + without / 2) << "as sixteen more equations take";
+  rig.bodies.front().obstacles.assign(RigBody::kMaxObstacles, {0, 0.1f});
+  EXPECT_GT(workOf(rig.bodies.front(), plain->skeleton), with) << "each is looked at";
+  EXPECT_LE(workOf(rig.bodies.front(), plain->skeleton), Rig::kMaxDriven / 10) << "one is no trouble";
 }
 
 }  // namespace

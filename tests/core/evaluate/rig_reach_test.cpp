@@ -94,5 +94,41 @@ TEST(RigReach, IsCutByLimitsAndTheSameEachTime) {
   }
 }
 
+// While the figure moves, what was sampled goes along; other bones are sampled anew.
+TEST(RigReach, WhatWasSampledGoesAlong) {
+  const Legs legs(30.f);
+  ReachShells shells;
+  Pose pose = legs.character->restPose();
+  const auto local = [&](const char* name) -> Transform& {
+    return pose.local[static_cast<std::size_t>(legs.character->skeleton.find(name))];
+  };
+  const auto compare = [&] {
+    const ReachShell once = reachShell(*legs.character, legs.leg, pose.local),
+                     kept = shells.of(*legs.character, legs.leg, pose.local);
+    EXPECT_NEAR(kept.farthest_m, once.farthest_m, 1e-4f);
+    EXPECT_NEAR(kept.nearest_m, once.nearest_m, 1e-4f);
+    EXPECT_EQ(kept.outer_m, once.outer_m);
+    EXPECT_LT(glm::distance(kept.from_m, once.from_m), 1e-6f);
+    ASSERT_EQ(kept.ends_m.size(), once.ends_m.size());
+    for (std::size_t i = 0; i < once.ends_m.size(); ++i)
+      EXPECT_LT(glm::distance(kept.ends_m[i], once.ends_m[i]), 1e-4f);
+  };
+  for (int i = 0; i < 5; ++i) {
+    local("hips").translation += Vec3(0.1f, 0.02f, -0.1f);
+    local("hips").rotation = glm::angleAxis(0.3f * static_cast<float>(i), glm::normalize(Vec3(0.2f, 1.f, 0.1f)));
+    local("hips").scale = Vec3(1.f, 1.f + 0.1f * static_cast<float>(i), 1.f);
+    local("lower_leg.L").rotation = glm::angleAxis(0.05f * static_cast<float>(i), Vec3(1.f, 0.f, 0.f));
+    compare();
+  }
+  EXPECT_EQ(shells.sampled(), 1u);
+  local("lower_leg.L").translation *= 1.2f;
+  compare();
+  EXPECT_EQ(shells.sampled(), 2u);
+  const Legs stiff(5.f);
+  EXPECT_NEAR(shells.of(*stiff.character, stiff.leg, pose.local).nearest_m,
+              reachShell(*stiff.character, stiff.leg, pose.local).nearest_m, 1e-4f)
+      << "other limits";
+}
+
 }  // namespace
 }  // namespace sinew

@@ -19,6 +19,7 @@
 #include "core/math/interpolation.h"
 #include "core/scene/objects/object.h"
 #include "core/scene/rig/drop_controls.h"
+#include "core/scene/rig/make_constraint.h"
 #include "core/skeleton/local_to_model.h"
 #include "tests/core/allocation_count.h"
 #include "tests/core/edit/snapped_back.h"
@@ -96,7 +97,7 @@ TEST(RigSplines, JointsLieOnTheSplineThroughTheHandles) {
     of.run(pose);
     const std::vector<Vec3> now = of.places(pose, joints);
     const std::vector<Mat4> model = inModelSpace(of.character->skeleton, pose.local);
-    const std::vector<Vec3> line = splinePlaces(of.rig(), tail, model, 400);
+    const std::vector<Vec3> line = splinePlaces(of.rig(), tail, model, pose.morph_weights, Mat4(1.f), 400);
     ASSERT_EQ(line.size(), 401u);
     const std::vector<Vec3> through = of.places(pose, of.handles(tail));
     EXPECT_LT(glm::distance(line.back(), through.back()), 1e-5f);
@@ -112,6 +113,33 @@ TEST(RigSplines, JointsLieOnTheSplineThroughTheHandles) {
     // Those that show already: no step.
     EXPECT_EQ(again.morph_weights, pose.morph_weights);
   }
+}
+
+// It is drawn to where its end hangs, in place of the target.
+TEST(RigSplines, AreDrawnToWhereTheyHang) {
+  const Splined plain;
+  MakeConstraint make{.character = plain.character.get(), .kind = RigConstraint::Kind::hang};
+  make.joint = RigPlace::joint(plain.rig().rig.chains[plain.chain("tail")].last);
+  ASSERT_TRUE(make.run());
+  const std::string end = plain.character->skeleton[make.joint.index].name;
+  EXPECT_EQ(make.rig.controls[splineSlot(make.made_control)].name, end + " grip");
+  Splined of(plain.rig().plain, make.rig);
+  const std::size_t tail = of.chain("tail");
+  const JointIndex target = of.rig().jointOf(of.rig().rig.chains[tail].target),
+                   grip = of.rig().jointOf(make.made_control);
+  Pose pose = of.character->restPose();
+  of.set(pose, "tail.ik", 1.f);
+  pose.local[splineSlot(target)].translation += Vec3(0.f, 0.2f, -0.1f);
+  of.run(pose);
+  const std::vector<Mat4> model = inModelSpace(of.character->skeleton, pose.local);
+  const std::vector<Vec3> line = splinePlaces(of.rig(), tail, model, pose.morph_weights, Mat4(1.f), 100);
+  ASSERT_EQ(line.size(), 101u);
+  EXPECT_LT(glm::distance(line.back(), of.places(pose, {grip})[0]), 1e-5f);
+  EXPECT_GT(glm::distance(line.back(), of.places(pose, {target})[0]), 0.1f);
+  of.set(pose, "hang " + end + ".influence", 0.f);
+  EXPECT_LT(glm::distance(splinePlaces(of.rig(), tail, model, pose.morph_weights, Mat4(1.f), 100).back(),
+                          of.places(pose, {target})[0]),
+            1e-5f);
 }
 
 TEST(RigSplines, WithoutWeightNothingChangesAndInBetweenHalfOfIt) {

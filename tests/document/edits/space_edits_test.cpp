@@ -86,15 +86,15 @@ TEST_F(SpaceEdits, SnappedToTargetsInTheWorldThePoseStays) {
   std::vector<std::size_t> arm;
   for (std::size_t i = 0; i < rig().rig.chains.size(); ++i)
     if (rig().rig.chains[i].target == controls[0]) arm.push_back(i);
-  ASSERT_TRUE(snapOver(document_, arm, SnapChains::To::fk, 0.0, document_.duration()));
+  ASSERT_TRUE(snapOver(document_, {arm}, SnapChains::To::fk, 0.0, document_.duration()));
   expectSame("FK");
   document_.setFrame(9);
   for (const auto to : {SnapChains::To::ik, SnapChains::To::fk}) {
-    ASSERT_TRUE(snapHere(document_, arm, to));
+    ASSERT_TRUE(snapHere(document_, {arm}, to));
     EXPECT_LT(apart(ofFile(), before[9]), 5e-3);
     document_.undo();
   }
-  ASSERT_TRUE(snapOver(document_, arm, SnapChains::To::ik, 0.0, document_.duration()));
+  ASSERT_TRUE(snapOver(document_, {arm}, SnapChains::To::ik, 0.0, document_.duration()));
   expectSame("IK");
 }
 

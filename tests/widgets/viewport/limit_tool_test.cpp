@@ -6,7 +6,7 @@
 #include "core/scene/rig/character_rig.h"
 #include "tests/widgets/viewport/viewport_fixture.h"
 #include "viewer/document/edits/rig/limit_edits.h"
-#include "viewer/widgets/viewport/overlays/limit_shape.h"
+#include "viewer/widgets/viewport/overlays/rig/limit_shape.h"
 
 namespace sinew::ui {
 namespace {

@@ -8,8 +8,8 @@
 #include "tests/widgets/viewport/viewport_fixture.h"
 #include "viewer/document/edits/rig/rig_edits.h"
 #include "viewer/widgets/viewport/overlays/label_layer.h"
-#include "viewer/widgets/viewport/overlays/reach_shape.h"
-#include "viewer/widgets/viewport/overlays/rig_handles.h"
+#include "viewer/widgets/viewport/overlays/rig/reach_shape.h"
+#include "viewer/widgets/viewport/overlays/rig/rig_handles.h"
 #include "viewer/widgets/viewport/snapshot_builder.h"
 
 namespace sinew::ui {
@@ -17,6 +17,7 @@ namespace {
 
 class RigHandlesInView : public tests::ViewportTest {
  protected:
+  ReachShells shells_;
   void SetUp() override {
     ViewportTest::SetUp();
     openLimbedFigure();
@@ -110,9 +111,9 @@ TEST_F(RigHandlesInView, ReachLiesRoundTheFirstJointAndSplinesAreDrawn) {
     return ViewContents{
         .scene = scene, .camera = view_.camera(), .pane = {{0.f, 0.f}, {view_.width(), view_.height()}}};
   };
-  EXPECT_TRUE(reachShapes(document_, {}, contents()).empty());
-  EXPECT_TRUE(reachShapes(document_, {"nobody"}, contents()).empty());
-  std::vector<ReachShape> shapes = reachShapes(document_, {"arm.L", "leg.R"}, contents());
+  EXPECT_TRUE(reachShapes(document_, {}, contents(), shells_).empty());
+  EXPECT_TRUE(reachShapes(document_, {"nobody"}, contents(), shells_).empty());
+  std::vector<ReachShape> shapes = reachShapes(document_, {"arm.L", "leg.R"}, contents(), shells_);
   ASSERT_EQ(shapes.size(), 2u);
   EXPECT_TRUE(shapes[0].ends.empty());
   EXPECT_EQ(shapes[0].side, BodySide::left);
@@ -122,14 +123,14 @@ TEST_F(RigHandlesInView, ReachLiesRoundTheFirstJointAndSplinesAreDrawn) {
       std::array{usualLimits(*document_.active()->character, joint("lower_arm.L"), JointLimits::Kind::hinge)}.data());
   ASSERT_TRUE(document_.setRig(id_, &limited, "Limit"));
   ASSERT_TRUE(settle());
-  shapes = reachShapes(document_, {"arm.L"}, contents());
+  shapes = reachShapes(document_, {"arm.L"}, contents(), shells_);
   ASSERT_EQ(shapes.size(), 1u);
   EXPECT_EQ(shapes[0].ends.size(), 600u);
   const QRectF outside = shapes[0].outer.boundingRect().adjusted(-2, -2, 2, 2);
   for (const QPointF& end : shapes[0].ends) EXPECT_TRUE(outside.contains(end));
   const std::vector<SelectionItem> figure{{SelectionItem::Kind::instance, id_, -1}};
   document_.setVisible(figure, false);
-  EXPECT_TRUE(reachShapes(document_, {"arm.L"}, contents()).empty()) << "nor is the figure seen";
+  EXPECT_TRUE(reachShapes(document_, {"arm.L"}, contents(), shells_).empty()) << "nor is the figure seen";
   document_.setVisible(figure, true);
 
   EXPECT_TRUE(pathLines(contents()).empty());

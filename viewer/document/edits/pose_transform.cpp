@@ -252,8 +252,8 @@ void PoseTransform::apply(Document& document, const PoseDelta& delta, TransformA
       joints[target.instance].emplace_back(target.joint, now);
   }
   for (const auto& [instance, locals] : joints)
-    document.setJointTransforms(instance, locals, text, gesture,
-                                {.parts = partsOf(delta.kind), .which = KeyWhich::changed, .angles = {}});
+    document.setPose(instance, locals, instance == weights_of_ ? weights_ : std::vector<MorphWeight>(), text, gesture,
+                     {.parts = partsOf(delta.kind), .which = KeyWhich::changed, .angles = {}});
   if (!placements.empty()) document.setPlacements(placements, text, gesture);
 }
 

@@ -50,6 +50,8 @@ class PoseTransform {
   };
   std::vector<Frame> otherFrames(TransformAxes axes) const;
 
+  // Numbers of a character that change along with its joints, in the same step.
+  void change(InstanceId of, std::vector<MorphWeight> weights) { weights_of_ = of, weights_ = std::move(weights); }
   // Puts everything where `delta` takes it from the start; the same gesture again replaces that.
   void apply(Document& document, const PoseDelta& delta, TransformAxes axes, Gesture gesture) const;
 
@@ -77,6 +79,8 @@ class PoseTransform {
   TransformParts partsOf(PoseDelta::Kind kind) const;  // what a change of joints touches
 
   std::vector<Target> targets_;
+  InstanceId weights_of_;
+  std::vector<MorphWeight> weights_;
   std::size_t active_ = 0;
   Vec3 middle_w_{0.f};
   TransformPivot pivot_ = TransformPivot::individual;

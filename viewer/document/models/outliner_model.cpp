@@ -161,6 +161,8 @@ QVariant OutlinerModel::rightText(const Node& node) const {
   }
   if (node.kind == Kind::sound_group) return node.children.front()->name;
   const Instance* instance = document_.instance(node.instance);
+  if (const Rig* rig = node.kind == Kind::rig_group ? document_.rigOf(node.instance) : nullptr)
+    return rig->chains.empty() && rig->bodies.empty() ? QString() : chainsText(rig->chains.size(), rig->bodies.size());
   if (instance && (node.kind == Kind::instance || node.kind == Kind::object)) {
     const QString on = document_.standingText(instance->id);
     return on.isEmpty() ? on : tr("on %1").arg(on);

@@ -102,6 +102,13 @@ QString clipsText(std::size_t clips) { return counted(clips, QT_TR_NOOP("one cli
 QString layersText(std::size_t layers) { return counted(layers, QT_TR_NOOP("one layer"), QT_TR_NOOP("%1 layers")); }
 QString chainsText(std::size_t chains) { return counted(chains, QT_TR_NOOP("one chain"), QT_TR_NOOP("%1 chains")); }
 QString bodiesText(std::size_t bodies) { return counted(bodies, QT_TR_NOOP("one body"), QT_TR_NOOP("%1 bodies")); }
+QString chainsText(std::size_t chains, std::size_t bodies) {
+  if (bodies == 0) return chainsText(chains);
+  return chains == 0 ? bodiesText(bodies) : tr("%1 and %2").arg(chainsText(chains), bodiesText(bodies));
+}
+QString handlesText(std::size_t handles) {
+  return counted(handles, QT_TR_NOOP("one handle"), QT_TR_NOOP("%1 handles"));
+}
 QString posesText(std::size_t poses) { return counted(poses, QT_TR_NOOP("one pose"), QT_TR_NOOP("%1 poses")); }
 QString stepsText(std::size_t steps) { return counted(steps, QT_TR_NOOP("one step"), QT_TR_NOOP("%1 steps")); }
 QString iterationsText(std::size_t iterations) {

@@ -42,6 +42,8 @@ QString clipsText(std::size_t clips);
 QString layersText(std::size_t layers);
 QString chainsText(std::size_t chains);
 QString bodiesText(std::size_t bodies);
+QString chainsText(std::size_t chains, std::size_t bodies);  // "4 chains and one body"; without bodies the chains alone
+QString handlesText(std::size_t handles);
 QString posesText(std::size_t poses);
 QString masksText(std::size_t masks);
 QString takesText(std::size_t takes);

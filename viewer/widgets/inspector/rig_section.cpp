@@ -357,15 +357,17 @@ void RigSection::makeRows() {
   column->setSpacing(0);
   body()->addWidget(content_);
   const bool rigged = character_ && character_->rig != nullptr;
-  const bool limbs = rigged && !character_->rig->chains.empty();
-  setNote(limbs ? chainsText(character_->rig->chains.size()) : QString());
-  if (!rigged || (!limbs && character_->rig->bodies.empty())) {
+  const std::size_t chains = rigged ? character_->rig->chains.size() : 0,
+                    bodies = rigged ? character_->rig->bodies.size() : 0;
+  setNote(chains + bodies > 0 ? chainsText(chains, bodies) : QString());
+  if (chains + bodies == 0) {
     auto* words = new QLabel(tr("No handles yet. Targets and poles let hands and feet be dragged."), content_);
     words->setWordWrap(true);
     words->setForegroundRole(QPalette::PlaceholderText);
     words->setContentsMargins(metrics::kPadLeft, 4, metrics::kPadRight, 4);
     column->addWidget(words);
     column->addWidget(makeButtons({ids::kRigAddLimbs, ids::kRigAddSpine}));
+    column->addWidget(makeButtons({ids::kRigAddBody}));
   }
   if (joint_ != kNoJoint && static_cast<std::size_t>(joint_) < plainOf(*character_).skeleton.size()) {
     limits_ = new LimitsRow(document_, joint_, content_);
@@ -381,9 +383,10 @@ void RigSection::makeRows() {
   addBodies();
   if (limits_) column->addWidget(limits_);
   addConstraints();
-  if (chains_.empty()) return;
+  if (chains_.empty() && bodies == 0) return;
   column->addWidget(makeButtons({ids::kRigSnapFk, ids::kRigSnapIk}));
-  column->addWidget(makeButtons({ids::kRigBake, ids::kRigShowReach}));
+  chains_.empty() ? column->addWidget(makeButtons({ids::kRigBake}))
+                  : column->addWidget(makeButtons({ids::kRigBake, ids::kRigShowReach}));
 }
 
 void RigSection::refresh() {

@@ -6,8 +6,9 @@
 #include "viewer/widgets/controls/pointer.h"
 #include "viewer/widgets/viewport/overlays/label_layer.h"
 #include "viewer/widgets/viewport/overlays/overlays.h"
-#include "viewer/widgets/viewport/overlays/reach_shape.h"
-#include "viewer/widgets/viewport/overlays/rig_handles.h"
+#include "viewer/widgets/viewport/overlays/rig/balance_marks.h"
+#include "viewer/widgets/viewport/overlays/rig/reach_shape.h"
+#include "viewer/widgets/viewport/overlays/rig/rig_handles.h"
 #include "viewer/widgets/viewport/widget.h"
 
 namespace sinew::ui {
@@ -35,10 +36,11 @@ void ViewportWidget::paintRig(QPainter& painter) {
   if (!rig_painted_) return;
   const auto paint = [&](const Vec2& at) {
     const ViewContents view = contents(at);
-    paintReach(painter, reachShapes(document_, settings_.options().overlays.reach, view), view.pane);
+    paintReach(painter, reachShapes(document_, settings_.options().overlays.reach, view, reach_shells_), view.pane);
     paintPathLines(painter, pathLines(view), view.pane);
     paintConstraintLines(painter, constraintLines(view), view.pane);
     paintRigHandles(painter, rigHandles(view), view.pane);
+    paintBalance(painter, balanceMarks(view), view.pane);
     if (const auto limits = LimitShape::of(document_, view)) {
       paintLimits(painter, *limits, view, limit_tool_.lit(), limit_tool_.said());
     }

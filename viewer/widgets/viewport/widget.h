@@ -8,6 +8,7 @@
 #include <QOpenGLWidget>
 #include <QTimer>
 
+#include "core/evaluate/rig/rig_reach.h"
 #include "viewer/document/state/document_change.h"
 #include "viewer/render/scene_snapshot.h"
 #include "viewer/settings/view_settings.h"
@@ -147,7 +148,8 @@ class ViewportWidget : public QOpenGLWidget, private ToolHost {
   ViewSettings& settings_;
   Preferences& preferences_;
   PlaybackClock& clock_;
-  ViewOptions shown_;         // options of the last picture asked for
+  ViewOptions shown_;  // options of the last picture asked for
+  ReachShells reach_shells_;
   bool rig_painted_ = false;  // handles may lie over the picture
   FindAction find_action_;
 

@@ -1,12 +1,15 @@
 // The menu Rig: limb handles, chains, and what goes from joints to handles and back.
 #include "viewer/widgets/action_ids/rig.h"
 
+#include <algorithm>
+
 #include <QFileInfo>
 #include <QMainWindow>
 
 #include "viewer/app/actions/features/feature.h"
 #include "viewer/document/edits/rig/chain_reach.h"
 #include "viewer/document/edits/rig/constraint_edits.h"
+#include "viewer/document/edits/rig/pin_edits.h"
 #include "viewer/document/edits/rig/rig_edits.h"
 #include "viewer/widgets/controls/ask_for_file.h"
 
@@ -25,6 +28,16 @@ QString needsRig(const C& c) {
 QString needsChains(const C& c) {
   if (const QString why = needsRig(c); !why.isEmpty()) return why;
   return meantChains(c.document).empty() ? tr("This rig has no chains.") : QString();
+}
+
+QString needsParts(const C& c) {
+  if (const QString why = needsRig(c); !why.isEmpty()) return why;
+  return meantParts(c.document).empty() ? tr("This rig has no chains.") : QString();
+}
+
+QString needsBody(const C& c) {
+  const Rig* rig = c.document.rigOf(c.document.activeInstance());
+  return rig && !rig->bodies.empty() ? QString() : tr("This character has no body; add full-body handles first.");
 }
 
 QString needsLimbs(const C& c) {
@@ -87,6 +100,15 @@ QString needsHandles(const C& c) {
   return selectedControls(c.document).empty() ? tr("Select handles first.") : QString();
 }
 
+QString needsEnds(const C& c) {
+  return selectedEnds(c.document).empty() ? tr("Select handles of a body that has weight first.") : QString();
+}
+
+bool pinned(const C& c) {
+  const std::vector<BodyEnd> ends = selectedEnds(c.document);
+  return !ends.empty() && std::ranges::all_of(ends, &BodyEnd::pinned);
+}
+
 void addHandles(const C& c) {
   c.document.stop();
   const Result<QString> done = addLimbs(c.document);
@@ -118,26 +140,30 @@ constexpr ActionSpec kRigActions[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
   {ids::kRigAddLimbs, "&Add limb handles", "rig", "Rig", "", "", "Targets and poles for arms, legs, head and tail, by the roles of the joints; they get keys with which the clip shows as before.", command, N::joints,
    {.run = addHandles, .refusal = needsLimbs}, {{ContextMenu::outliner_character, 3, 1}}},
+  {ids::kRigAddBody, "Add &full-body handles", "rig", "Rig", "", "", "Targets that hips, head, hands and feet go to at once, by the roles of the joints: feet that are pinned hold, and the body stays over them. They get keys with which the clip shows as before.", command, N::joints,
+   {.run = [](const C& c) { c.document.stop(); told(c, addBody(c.document)); }, .refusal = needsLimbs}, {{ContextMenu::outliner_character, 3, 3}}},
   {"rig.make_chain", "Make &chain of the two selected joints", "", "Rig", "", "", "A target that brings the lower one of two joints somewhere, and a pole where one joint lies between them.", command, N::joint_selection,
    {.run = [](const C& c) { told(c, makeChain(c.document)); }, .refusal = needsTwoJoints}},
   {ids::kRigAddSpine, "Add s&pine handles", "", "Rig", "", "", "Splines along spine, neck and tail, with a handle for each joint, by the roles of the joints; they get keys with which the clip shows as before.", command, N::joints,
    {.run = [](const C& c) { c.document.stop(); told(c, addSpine(c.document)); }, .refusal = needsLimbs}, {{ContextMenu::outliner_character, 3, 2}}},
   {"rig.make_spline", "&Make spline of the two selected joints", "", "Rig", "", "", "A spline from the upper one of two joints to the lower one, with handles between them; twist and stretch are numbers of it.", command, N::joint_selection,
    {.run = [](const C& c) { told(c, makeSplineChain(c.document)); }, .refusal = needsTwoJoints}},
-  {ids::kRigSnapIk, "Snap &IK to FK", "", "-Rig", "", "", "Handles of the selected chains, or of all, go where the joints are at this moment, and hold them from then on.", command, N::joints,
-   {.run = [](const C& c) { snap(c, SnapChains::To::ik); }, .refusal = needsChains}, {{ContextMenu::viewport, 7, 1}}},
-  {ids::kRigSnapFk, "Snap &FK to IK", "", "Rig", "", "", "Joints of the selected chains, or of all, stay where the handles hold them at this moment, and are posed themselves from then on.", command, N::joints,
-   {.run = [](const C& c) { snap(c, SnapChains::To::fk); }, .refusal = needsChains}, {{ContextMenu::viewport, 7, 2}}},
+  {ids::kRigSnapIk, "Snap &IK to FK", "", "-Rig", "", "", "Handles of the selected chains and bodies, or of all, go where the joints are at this moment, and hold them from then on.", command, N::joints,
+   {.run = [](const C& c) { snap(c, SnapChains::To::ik); }, .refusal = needsParts}, {{ContextMenu::viewport, 7, 1}}},
+  {ids::kRigSnapFk, "Snap &FK to IK", "", "Rig", "", "", "Joints of the selected chains and bodies, or of all, stay where the handles hold them at this moment, and are posed themselves from then on.", command, N::joints,
+   {.run = [](const C& c) { snap(c, SnapChains::To::fk); }, .refusal = needsParts}, {{ContextMenu::viewport, 7, 2}}},
   {ids::kRigSnapIkRange, "Snap IK to FK over the &work range", "", "Rig", "", "", "Handles get as few keys as show the joints as they move, over the work range.", command, N::clip,
-   {.run = [](const C& c) { snapOverRange(c, SnapChains::To::ik); }, .refusal = needsChains}},
+   {.run = [](const C& c) { snapOverRange(c, SnapChains::To::ik); }, .refusal = needsParts}},
   {ids::kRigBake, "&Bake to FK keys", "", "Rig", "", "", "Joints get as few keys as show them as the handles move them, over the work range; the handles hold them no more there.", command, N::clip,
-   {.run = [](const C& c) { snapOverRange(c, SnapChains::To::fk); }, .refusal = needsChains}},
+   {.run = [](const C& c) { snapOverRange(c, SnapChains::To::fk); }, .refusal = needsParts}},
   {ids::kRigShowReach, "Sho&w reach", "", "-Rig", "", "", "Where the ends of the selected chains, or of all, can be: a shell round their first joints, with dots inside the limits.", toggle, N::joints,
    {.run = toggleReach, .refusal = needsChains, .checked = [](const C& c) { return c.settings && reachIsShown(c.document, c.settings->options().overlays.reach); }}, {{ContextMenu::viewport, 7, 6}}},
   {"rig.to_ground", "Put on the &ground", "", "-Rig", "", "", "The selected handles go onto the ground; those of feet stand as high over it as at rest.", command, N::joint_selection,
    {.run = [](const C& c) { c.document.stop(); told(c, putOnGround(c.document)); }, .refusal = needsRig}, {{ContextMenu::viewport, 7, 3}}},
   {"rig.to_joint", "Put at the last &joint", "", "Rig", "", "", "The selected handles go to the joint that was selected last.", command, N::joint_selection,
    {.run = [](const C& c) { c.document.stop(); told(c, putAtJoint(c.document)); }, .refusal = needsRig}, {{ContextMenu::viewport, 7, 4}}},
+  {ids::kRigPin, "P&in", "pin", "Rig", "Alt+Shift+P", "Alt+Shift+P", "The selected handles of a body hold where they are, before all others, or do so no more; so does a drag with Ctrl.", toggle, N::joint_selection,
+   {.run = [](const C& c) { c.document.stop(); told(c, togglePins(c.document)); }, .refusal = needsEnds, .checked = pinned}, {{ContextMenu::viewport, 7, 7}}},
   {"rig.constrain_parent", "&Parent", "link", "Rig/Constrain", "", "", "The joint or handle that was selected last goes along with the others, as if it hung on them.", command, N::joint_selection,
    {.run = constrain<RigConstraint::Kind::parent>, .refusal = needsFollower}},
   {"rig.constrain_point", "P&oint", "", "Rig/Constrain", "", "", "The joint or handle that was selected last moves with the others; its rotation stays its own.", command, N::joint_selection,
@@ -170,7 +196,9 @@ constexpr ActionSpec kRigActions[] = {
    {.run = [](const C& c) { ask(c, true); }, .refusal = needsRig}},
   {"rig.tour", "&Tour", "info", "-Rig", "", "", "Shows in twelve seconds what handles are for.", command, N::nothing,
    {.run = [](const C& c) { if (c.commands) c.commands->showRigTour(true); }}},
-  {"rig.remove", "&Remove the rig", "trash", "-Rig", "", "", "Takes the handles away; their keys wait in Lost and found. Bake first what is to stay.", command, N::joints,
+  {"rig.remove_body", "Remove the &body", "", "-Rig", "", "", "Takes the selected body away, or all, with the handles that nothing else needs; their keys wait in Lost and found.", command, N::joints,
+   {.run = [](const C& c) { c.document.stop(); told(c, takeBodiesAway(c.document)); }, .refusal = needsBody}},
+  {"rig.remove", "&Remove the rig", "trash", "Rig", "", "", "Takes the handles away; their keys wait in Lost and found. Bake first what is to stay.", command, N::joints,
    {.run = [](const C& c) { told(c, takeRigAway(c.document)); }, .refusal = needsRig}},
 };
 // clang-format on

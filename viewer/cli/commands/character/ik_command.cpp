@@ -41,8 +41,9 @@ void tellSolved(Json& json, const IkCommand& command, const Skeleton& skeleton, 
     if (command.ik.stretch) json["stretched"] = solved.stretched;
   }
   if (const auto& shell = solved.shell)
-    json["reach"] = {{"from_m", numbers(shell->from_m)}, {"outer_m", shell->outer},     {"inner_m", shell->inner},
-                     {"farthest_m", shell->farthest},    {"nearest_m", shell->nearest}, {"samples", shell->samples}};
+    json["reach"] = {{"from_m", numbers(shell->from_m)}, {"outer_m", shell->outer_m},
+                     {"inner_m", shell->inner_m},        {"farthest_m", shell->farthest_m},
+                     {"nearest_m", shell->nearest_m},    {"samples", shell->ends_m.size()}};
   json["joints"] = Json::array();
   for (std::size_t i = 0; i < solved.chain.joints.size(); ++i) {
     Json joint{{"name", skeleton[solved.chain.joints[i]].name}, {"r", numbers(solved.chain.local[i].rotation)}};
@@ -79,7 +80,7 @@ std::string toText(const IkCommand& command, const Loaded& loaded, const std::ve
       fmt::format_to(to,
                      "reach from {:.3f} to {:.3f} m of the first joint; in {} poses inside the limits from {:.3f} to "
                      "{:.3f} m\n",
-                     shell->inner, shell->outer, shell->samples, shell->nearest, shell->farthest);
+                     shell->inner_m, shell->outer_m, shell->ends_m.size(), shell->nearest_m, shell->farthest_m);
     if (!solved.outcome) continue;
     fmt::format_to(to, "{} by {}: {:.3f} mm from the target after {} iteration{}\n", name(solved.outcome->stop),
                    command.ik.solver, solved.outcome->residual_m * 1e3f, solved.outcome->iterations,

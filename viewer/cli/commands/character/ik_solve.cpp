@@ -18,7 +18,7 @@
 namespace sinew::cli {
 namespace {
 
-constexpr int kReachSamples = 4000;
+constexpr std::size_t kReachSamples = 4000;
 
 Vec3 nthPlace(const std::vector<float>& numbers, std::size_t nth) {
   return {numbers[3 * nth], numbers[3 * nth + 1], numbers[3 * nth + 2]};
@@ -145,20 +145,6 @@ void solveChain(const IkOptions& options, std::size_t nth, SolvedChain& solved, 
               .scratch = &scratch});
 }
 
-ChainShell shellOf(SkeletonChain& chain, const std::string& file) {
-  IkScratch scratch;
-  std::vector<Vec3> ends(kReachSamples);
-  SampleReach reach{.chain = chain.view(), .ends_m = ends, .scratch = &scratch};
-  if (Check ok = reach.validate(); !ok) throw Failure(file, ok.error());
-  reach.run();
-  return {.outer = reach.outer,
-          .inner = reach.inner,
-          .farthest = reach.farthest,
-          .nearest = reach.nearest,
-          .samples = kReachSamples,
-          .from_m = Vec3(chain.model.front()[3])};
-}
-
 }  // namespace
 
 std::string wrongOfIk(const IkOptions& options) {
@@ -192,7 +178,7 @@ std::vector<SolvedChain> solveChains(const IkOptions& options, const Character& 
     for (std::size_t j = 0; j < chain->joints.size(); ++j)
       if (const JointLimits* of = sinew::limitsOf(limits, chain->joints[j])) chain->ik[j].limits = *of;
     SolvedChain solved{.name = options.chains[i], .chain = *std::move(chain)};
-    if (options.reach) solved.shell = shellOf(solved.chain, file);
+    if (options.reach) solved.shell = reachShell(solved.chain, kReachSamples);
     if (!options.targets.empty()) solveChain(options, i, solved, file);
     for (std::size_t j = 0; j < solved.chain.joints.size(); ++j)
       local[static_cast<std::size_t>(solved.chain.joints[j])] = solved.chain.local[j];

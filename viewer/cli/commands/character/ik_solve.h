@@ -26,20 +26,12 @@ struct IkOptions {
   bool reach = false;
 };
 
-// Where an end can be.
-struct ChainShell {
-  float outer = 0.f, inner = 0.f;       // without limits, metres from the first joint
-  float farthest = 0.f, nearest = 0.f;  // of sampled poses inside the limits
-  int samples = 0;
-  Vec3 from_m{0.f};  // the first joint
-};
-
 struct SolvedChain {
   std::string name;  // "A..B"
   SkeletonChain chain;
   std::optional<IkOutcome> outcome{};  // with a target
   float stretched = 1.f;
-  std::optional<ChainShell> shell{};
+  std::optional<ReachShell> shell{};
 };
 
 // What is wrong of the use of options together; empty: nothing.

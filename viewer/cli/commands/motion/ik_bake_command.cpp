@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <iterator>
 #include <optional>
+#include <set>
 
 #include <fmt/format.h>
 #include <CLI/App.hpp>
@@ -13,6 +14,7 @@
 #include "core/edit/rig/bake_rig.h"
 #include "core/edit/rig/snap_chains.h"
 #include "core/edit/scene/set_rig.h"
+#include "core/edit/shape/bake.h"
 #include "core/evaluate/placed_over.h"
 #include "core/scene/character_in_scene.h"
 #include "core/scene/objects/placement.h"
@@ -21,6 +23,7 @@
 #include "viewer/cli/failure.h"
 #include "viewer/cli/option_values.h"
 #include "viewer/cli/output.h"
+#include "viewer/cli/playing.h"
 #include "viewer/cli/reading.h"
 #include "viewer/cli/scene_file.h"
 
@@ -45,17 +48,34 @@ struct BakedClip {
   double farthest_m = 0.0;
 };
 
-// A chain by its name, or by its ends: upper_arm_L..hand_L.
-std::size_t findChain(const Rig& rig, const Skeleton& skeleton, const std::string& said, const std::string& file) {
+// Some of a rig, by number.
+struct BakedParts {
+  std::vector<std::size_t> chains{}, bodies{};
+  bool all() const { return chains.empty() && bodies.empty(); }
+};
+
+// Chains by their names, or by their ends, upper_arm_L..hand_L, and bodies by their names; each once.
+BakedParts findParts(const IkBakeCommand& command, const Character& character) {
+  const Rig& rig = character.rig->rig;
+  std::set<std::size_t> chains, bodies;
   std::vector<std::string> names;
-  for (std::size_t i = 0; i < rig.chains.size(); ++i) {
-    const RigChain& chain = rig.chains[i];
-    if (said == skeleton[chain.first].name + ".." + skeleton[chain.last].name) return i;
-    names.push_back(chain.name);
+  for (const RigChain& chain : rig.chains) names.push_back(chain.name);
+  for (const RigBody& body : rig.bodies) names.push_back(body.name);
+  for (const std::string& said : command.chains) {
+    const auto ends = std::ranges::find_if(rig.chains, [&](const RigChain& chain) {
+      return said == character.skeleton[chain.first].name + ".." + character.skeleton[chain.last].name;
+    });
+    if (ends != rig.chains.end()) {
+      chains.insert(static_cast<std::size_t>(ends - rig.chains.begin()));
+      continue;
+    }
+    if (names.empty()) throw Failure(command.input.file, "The rig has neither chains nor bodies; leave --chain out.");
+    const int found = findByNameOrNumber(said, names);
+    if (found < 0) throw wrongUsage(command.input.file, unknownChoice(text("chain"), said, names).english());
+    const auto number = static_cast<std::size_t>(found);
+    number < rig.chains.size() ? chains.insert(number) : bodies.insert(number - rig.chains.size());
   }
-  if (names.empty()) throw Failure(file, "The rig has no chains; leave --chain out.");
-  if (const int found = findByNameOrNumber(said, names); found >= 0) return static_cast<std::size_t>(found);
-  throw wrongUsage(file, unknownChoice(text("chain"), said, names).english());
+  return {{chains.begin(), chains.end()}, {bodies.begin(), bodies.end()}};
 }
 
 // All that the rig does.
@@ -74,9 +94,9 @@ void bakeRig(const IkBakeCommand& command, const Scene& scene, const Instance& i
   }
 }
 
-// What some chains do, in each clip as it plays alone.
-void bakeChains(const IkBakeCommand& command, const Scene& scene, const Instance& instance,
-                std::span<const std::size_t> chains, std::vector<BakedClip>& clips) {
+// What some chains and bodies do, in each clip as it plays alone.
+void bakeParts(const IkBakeCommand& command, const Scene& scene, const Instance& instance, const BakedParts& parts,
+               std::vector<BakedClip>& clips) {
   for (BakedClip& one : clips) {
     Scene alone = scene;
     Instance& shown = *std::ranges::find(alone.instances, instance.id, &Instance::id);
@@ -87,7 +107,8 @@ void bakeChains(const IkBakeCommand& command, const Scene& scene, const Instance
     Clip clip = *one.before;
     SnapChains snap{.character = instance.character.get(),
                     .clip = &clip,
-                    .chains = chains,
+                    .chains = parts.chains,
+                    .bodies = parts.bodies,
                     .to = SnapChains::To::fk,
                     .until = clip.duration_s,
                     .tolerance_m = command.tolerance_mm * 1e-3};
@@ -99,11 +120,16 @@ void bakeChains(const IkBakeCommand& command, const Scene& scene, const Instance
   }
 }
 
-Json toJson(const IkBakeCommand& command, const Instance& instance, std::span<const std::size_t> chains,
+Json toJson(const IkBakeCommand& command, const Instance& instance, const BakedParts& parts,
             std::span<const BakedClip> clips) {
+  const Rig& rig = instance.character->rig->rig;
   Json json = resultJson(command.input.file);
-  json.update({{"character", instance.name}, {"tolerance_m", command.tolerance_mm * 1e-3}, {"chains", Json::array()}});
-  for (const std::size_t chain : chains) json["chains"].push_back(instance.character->rig->rig.chains[chain].name);
+  json.update({{"character", instance.name},
+               {"tolerance_m", command.tolerance_mm * 1e-3},
+               {"chains", Json::array()},
+               {"bodies", Json::array()}});
+  for (const std::size_t chain : parts.chains) json["chains"].push_back(rig.chains[chain].name);
+  for (const std::size_t body : parts.bodies) json["bodies"].push_back(rig.bodies[body].name);
   json["clips"] = Json::array();
   for (const BakedClip& clip : clips)
     json["clips"].push_back({{"name", clip.before->name},
@@ -140,11 +166,7 @@ void run(const IkBakeCommand& command) {
   const Instance instance = *findInstance(scene.instances, id);
   if (!instance.character->rig)
     throw Failure(input.file, "The character has no rig; give --rig R.sinewrig, which sinew-cli rig writes.");
-  std::vector<std::size_t> chains;
-  for (const std::string& said : command.chains)
-    chains.push_back(findChain(instance.character->rig->rig, instance.character->skeleton, said, input.file));
-  std::ranges::sort(chains);
-  chains.erase(std::ranges::unique(chains).begin(), chains.end());
+  const BakedParts parts = findParts(command, *instance.character);
 
   std::vector<BakedClip> clips;
   const std::shared_ptr<const Character> with_clips = characterInScene(scene, instance);
@@ -153,9 +175,13 @@ void run(const IkBakeCommand& command) {
     if (only < 0 || static_cast<std::size_t>(only) == i)
       clips.push_back({.id = instance.clips[i], .before = with_clips->clips[i], .after = with_clips->clips[i]});
   if (clips.empty()) throw Failure(input.file, "The character has no clips that could be baked; add some.");
-  chains.empty() ? bakeRig(command, scene, instance, clips) : bakeChains(command, scene, instance, chains, clips);
+  if (parts.all() && clips.size() > 1 && instance.controls.size() > 1)
+    warn(input.file, fmt::format("Each clip is baked as it plays alone, so “{}” looks otherwise where they play "
+                                 "together; -o OUT.json bakes these to one clip.",
+                                 instance.name));
+  parts.all() ? bakeRig(command, scene, instance, clips) : bakeParts(command, scene, instance, parts, clips);
 
-  const Json facts = toJson(command, instance, chains, clips);
+  const Json facts = toJson(command, instance, parts, clips);
   const std::string told = command.json ? Answer(facts).text + "\n" : toText(clips);
   if (!project) {
     const std::size_t at = static_cast<std::size_t>(instance.placeOf(clips.front().id));
@@ -164,7 +190,7 @@ void run(const IkBakeCommand& command) {
     return writeClip(command.output, head, *instance.character, *clips.front().after, told);
   }
   for (const BakedClip& clip : clips) scene.clips.exchangeClip(clip.id, clip.after);
-  if (chains.empty()) {
+  if (parts.all()) {
     SetRig off{.scene = &scene, .id = id};
     if (Check ok = off.run(); !ok) throw Failure(input.file, ok.error());
     if (off.lost > 0)
@@ -174,6 +200,59 @@ void run(const IkBakeCommand& command) {
   }
   saveSceneFile(file, command.output);
   print(told);
+}
+
+// What the rig makes of clips that play together, as one clip.
+void runTogether(const IkBakeCommand& command) {
+  const PoseArguments& input = command.input;
+  const std::string outputs[] = {command.output};
+  const Loaded loaded = load(input, {.outputs = outputs});
+  if (!loaded.character->rig)
+    throw Failure(input.file, "The character has no rig; give --rig R.sinewrig, which sinew-cli rig writes.");
+  Playing playing(loaded, input);
+  if (!playing.clip()) throw wrongUsage(input.file, "One clip is written as JSON; say which: --clip CLIP.");
+  const Character& character = *loaded.character;
+  Clip whole;
+  whole.name = playing.clip()->name;
+  whole.fps = playing.clip()->fps;
+  whole.duration_s = playing.duration();
+  std::vector<ChannelId> channels;
+  for (const Clip* clip : playing.clips())
+    for (const ChannelId& id : channelsOf(*clip)) channels.push_back(id);
+  if (channels.empty()) throw Failure(input.file, "No keys play on the character; there is nothing to bake.");
+  std::vector<int> stepped;
+  for (std::size_t i = 0; i < character.morph_channels.size(); ++i)
+    if (const PropertySpec* spec = character.morph_channels[i].property; spec && isStepped(spec->type))
+      stepped.push_back(static_cast<int>(i));
+  const Pose rest = character.restPose();
+  BakeClip lay{.clip = &whole,
+               .channels = channels,
+               .flatten = true,
+               .rest_l = rest.local,
+               .morph_rest = rest.morph_weights,
+               .stepped_morphs = stepped,
+               .range = std::pair(0.0, whole.duration_s),
+               .evaluate = [&](double time, Pose& pose) { playing.unrigged(time, pose); }};
+  if (const Check ok = lay.validate(); !ok) throw Failure(input.file, ok.error());
+  if (const Check ok = lay.run(); !ok) throw Failure(input.file, ok.error());
+  const std::shared_ptr<const Clip> from[] = {std::make_shared<const Clip>(std::move(lay.baked))};
+  BakeRig bake{.character = loaded.character,
+               .from = from,
+               .placement_w = [&](const Clip&, double time) { return playing.placement_w(time); },
+               .tolerance_m = command.tolerance_mm * 1e-3};
+  if (Check ok = bake.run(); !ok) throw Failure(input.file, ok.error());
+  Json head = resultJson(input.file);
+  tellClip(head, loaded, playing.clipIndex());
+  playing.tell(head);
+  Json facts = head;
+  facts.update({{"tolerance_m", command.tolerance_mm * 1e-3},
+                {"keys_after", bake.clips.front()->keyCount()},
+                {"farthest_m", bake.farthest_m.front()}});
+  writeClip(command.output, head, *bake.plain, *bake.clips.front(),
+            command.json
+                ? Answer(facts).text + "\n"
+                : fmt::format("{} clips become one with {} keys, joints at most {:.4f} mm from where they were\n",
+                              playing.clips().size(), bake.clips.front()->keyCount(), bake.farthest_m.front() * 1e3));
 }
 
 std::string checkBakeOutput(const std::string& text) {
@@ -196,11 +275,15 @@ void addIkBakeCommand(CLI::App& ik) {
   clip->description(clip->get_description() + "; without it all clips, in a project");
   command
       ->add_option("--chain", arguments->chains,
-                   "A chain of the rig, by its name or by its ends: upper_arm_L..hand_L; may be given several times. "
+                   "A chain or body of the rig, by its name, or a chain by its ends: upper_arm_L..hand_L; may be given "
+                   "several times. "
                    "Without it the whole rig, which is not in the project then")
       ->type_name("CHAIN")
       ->allow_extra_args(false)
       ->check(checkNotEmpty);
+  CLI::Option* const together = arguments->input.addControls(*command);
+  together->description(together->get_description() + "; they become one clip");
+  together->excludes(clip)->excludes("--chain");
   command
       ->add_option("--tolerance-mm", arguments->tolerance_mm,
                    "How far a joint may come to be from where it was, at every frame")
@@ -215,7 +298,8 @@ void addIkBakeCommand(CLI::App& ik) {
       ->check(checkNotEmpty)
       ->check(checkBakeOutput);
   command->add_flag("--json", arguments->json,
-                    "Print JSON: character, tolerance_m, chains, and of each clip keys_before, keys_after, farthest_m");
+                    "Print JSON: character, tolerance_m, chains, bodies, and of each clip keys_before, keys_after, "
+                    "farthest_m");
   // The other command's needs are not those of this one; a file that must be there would take the word for itself.
   ik.get_option("FILE")->required(false);
   command->preparse_callback([&ik](std::size_t) {
@@ -226,6 +310,12 @@ void addIkBakeCommand(CLI::App& ik) {
       if (option->count() > 0)
         throw wrongUsage({}, "What ik bake shall do is said behind it: sinew-cli ik bake FILE --chain arm.L");
     refuseTwoOutputs(arguments->output, arguments->json && !arguments->savesProject());
+    const bool one = !arguments->savesProject() && !arguments->output.empty() && arguments->chains.empty();
+    if (!arguments->input.controls.empty() || (one && arguments->input.clip.empty())) {
+      if (arguments->savesProject())
+        throw wrongUsage(arguments->input.file, "What plays together becomes one clip; write it with -o OUT.json.");
+      return runTogether(*arguments);
+    }
     if (!arguments->savesProject() && !arguments->output.empty() && arguments->input.clip.empty())
       throw wrongUsage(arguments->input.file, "One clip is written as JSON; say which: --clip CLIP.");
     if (arguments->savesProject() && arguments->chains.empty() && !arguments->input.clip.empty())

@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <numeric>
+#include <set>
 
 #include <QFileInfo>
 #include <QStringList>
 
+#include "core/edit/rig/snapped_body.h"
 #include "core/edit/rig/snapped_controls.h"
 #include "core/io/text/rig_file.h"
+#include "core/scene/rig/add_body.h"
 #include "core/scene/rig/character_rig.h"
 #include "viewer/document/edits/rig/snap_chains.h"
 #include "viewer/document/files/save_file.h"
@@ -29,6 +32,45 @@ constexpr int kNamed = 4;  // of what was made; the others are counted
 const CharacterRig* activeRig(const Document& document) {
   const Instance* active = document.active();
   return active ? active->character->rig.get() : nullptr;
+}
+
+bool belongsTo(const CharacterRig& rig, std::size_t chain, JointIndex joint) {
+  const int control = rig.controlOf(joint);
+  const std::vector<int> controls = controlsOf(rig.rig.chains[chain]);
+  return control == kNoControl ? std::ranges::find(rig.chains[chain].joints, joint) != rig.chains[chain].joints.end()
+                               : std::ranges::find(controls, control) != controls.end();
+}
+
+RigParts partsOf(const Rig& rig) {
+  RigParts all;
+  all.chains.resize(rig.chains.size());
+  all.bodies.resize(rig.bodies.size());
+  std::iota(all.chains.begin(), all.chains.end(), std::size_t{0});
+  std::iota(all.bodies.begin(), all.bodies.end(), std::size_t{0});
+  return all;
+}
+
+std::vector<std::size_t> bodiesAt(const CharacterRig& rig, JointIndex joint) {
+  std::vector<std::size_t> bodies;
+  for (std::size_t i = 0; i < rig.bodies.size(); ++i) {
+    const RigBody& body = rig.rig.bodies[i];
+    const int control = rig.controlOf(joint);
+    if (control == kNoControl
+            ? std::ranges::binary_search(rig.bodies[i].joints, joint)
+            : std::ranges::find(body.effectors, control, &RigEffector::target) != body.effectors.end() ||
+                  std::ranges::find(body.obstacles, control, &RigObstacle::control) != body.obstacles.end())
+      bodies.push_back(i);
+  }
+  return bodies;
+}
+
+// The chains to which a joint or control belongs, else the bodies.
+RigParts partsAt(const CharacterRig& rig, JointIndex joint) {
+  RigParts parts;
+  for (std::size_t i = 0; i < rig.chains.size(); ++i)
+    if (belongsTo(rig, i, joint)) parts.chains.push_back(i);
+  if (parts.chains.empty()) parts.bodies = bodiesAt(rig, joint);
+  return parts;
 }
 
 QString listed(const std::vector<std::string>& names) {
@@ -92,6 +134,39 @@ Result<QString> makeChainOf(Document& document, bool spline) {
 
 Result<QString> addLimbs(Document& document) { return addHandlesOf(document, {}); }
 
+Result<QString> addBody(Document& document) {
+  auto made = document.addBodyHandles(document.activeInstance());
+  if (!made) return tl::unexpected(made.error());
+  const Rig& rig = *document.rigOf(document.activeInstance());
+  const QString handles = handlesText(rig.bodies.back().effectors.size());
+  QString done = made->keys > 0 ? tr("Full body with %1 and %2").arg(handles, keysText(made->keys))
+                                : tr("Full body with %1").arg(handles);
+  if (made->reused > 0) done += tr("; %1 of limbs are its own, too").arg(handlesText(made->reused));
+  if (made->farthest_m > snapTolerance(*document.active()->character))
+    done += tr(", joints at most %1 away").arg(lengthText(made->farthest_m, 5));
+  if (const QString off = unbalancedText(rig, made->unbalanced); !off.isEmpty()) done += QStringLiteral("; ") + off;
+  if (!made->left_out.empty()) done += QStringLiteral(". ") + shown(made->left_out.front());
+  return done;
+}
+
+Result<QString> takeBodiesAway(Document& document) {
+  const Instance* active = document.active();
+  const CharacterRig* rig = activeRig(document);
+  if (!rig || rig->bodies.empty()) return fail("This character has no body.");
+  std::set<std::size_t> gone;
+  for (const JointIndex joint : selectedJoints(document.selection(), active->id))
+    for (const std::size_t body : bodiesAt(*rig, joint)) gone.insert(body);
+  for (std::size_t i = 0; gone.empty() && i < rig->bodies.size(); ++i) gone.insert(gone.end(), i);
+  const Rig left = withoutBodies(rig->rig, gone);
+  const std::size_t handles = rig->rig.controls.size() - left.controls.size();
+  const QString what = bodiesText(gone.size());
+  auto done = document.setRig(active->id, left.empty() ? nullptr : &left, tr("Remove %1").arg(what));
+  if (!done) return tl::unexpected(done.error());
+  const QString told = tr("%1 is gone, with %2").arg(what, handlesText(handles));
+  return done->lost > 0 ? tr("%1; what was made of it waits in Lost and found (%2)").arg(told, grouped(done->lost))
+                        : told;
+}
+
 Result<QString> addSpine(Document& document) {
   return addHandlesOf(document, {.arms = false, .legs = false, .head = false, .tail = false, .spine = true});
 }
@@ -123,11 +198,7 @@ Result<QString> loadRig(Document& document, const QString& path) {
   const QString file = QFileInfo(path).fileName();
   if (auto done = document.setRig(active->id, &read->rig, tr("Load rig %1").arg(file)); !done)
     return tl::unexpected(done.error());
-  const std::size_t chains = read->rig.chains.size(), bodies = read->rig.bodies.size();
-  const QString parts = bodies == 0   ? chainsText(chains)
-                        : chains == 0 ? bodiesText(bodies)
-                                      : tr("%1 and %2").arg(chainsText(chains), bodiesText(bodies));
-  const QString done = tr("Rig %1 has %2").arg(file, parts);
+  const QString done = tr("Rig %1 has %2").arg(file, chainsText(read->rig.chains.size(), read->rig.bodies.size()));
   if (read->missing.empty()) return done;
   return tr("%1; this character does not have %2 of it").arg(done, jointsText(read->missing.size()));
 }
@@ -137,32 +208,42 @@ std::vector<std::size_t> meantChains(const Document& document) {
   if (!rig) return {};
   std::vector<std::size_t> meant;
   const std::vector<JointIndex> chosen = selectedJoints(document.selection(), document.activeInstance());
-  for (std::size_t i = 0; i < rig->chains.size(); ++i) {
-    const RigChain& chain = rig->rig.chains[i];
-    if (std::ranges::any_of(chosen, [&](JointIndex joint) {
-          const int control = rig->controlOf(joint);
-          const std::vector<int> controls = controlsOf(chain);
-          return control == kNoControl ? std::ranges::find(rig->chains[i].joints, joint) != rig->chains[i].joints.end()
-                                       : std::ranges::find(controls, control) != controls.end();
-        }))
-      meant.push_back(i);
-  }
+  for (std::size_t i = 0; i < rig->chains.size(); ++i)
+    if (std::ranges::any_of(chosen, [&](JointIndex joint) { return belongsTo(*rig, i, joint); })) meant.push_back(i);
   if (!meant.empty()) return meant;
   meant.resize(rig->chains.size());
   std::iota(meant.begin(), meant.end(), std::size_t{0});
   return meant;
 }
 
+RigParts meantParts(const Document& document) {
+  const CharacterRig* rig = activeRig(document);
+  if (!rig) return {};
+  RigParts meant;
+  for (const JointIndex joint : selectedJoints(document.selection(), document.activeInstance())) {
+    const RigParts of = partsAt(*rig, joint);
+    for (const std::size_t chain : of.chains)
+      if (std::ranges::find(meant.chains, chain) == meant.chains.end()) meant.chains.push_back(chain);
+    for (const std::size_t body : of.bodies)
+      if (std::ranges::find(meant.bodies, body) == meant.bodies.end()) meant.bodies.push_back(body);
+  }
+  std::ranges::sort(meant.chains);
+  std::ranges::sort(meant.bodies);
+  return meant.empty() ? partsOf(rig->rig) : meant;
+}
+
 Result<QString> snapMeant(Document& document, SnapChains::To to) {
-  const std::vector<std::size_t> chains = meantChains(document);
-  if (const Check done = snapHere(document, chains, to); !done) return tl::unexpected(done.error());
-  const QString count = chainsText(chains.size());
-  return to == SnapChains::To::ik ? tr("Handles of %1 stand where the joints are").arg(count)
-                                  : tr("Joints of %1 stand where the handles hold them").arg(count);
+  const RigParts parts = meantParts(document);
+  const Result<QString> besides = snapHere(document, parts, to);
+  if (!besides) return besides;
+  const QString count = chainsText(parts.chains.size(), parts.bodies.size());
+  const QString done = to == SnapChains::To::ik ? tr("Handles of %1 stand where the joints are").arg(count)
+                                                : tr("Joints of %1 stand where the handles hold them").arg(count);
+  return besides->isEmpty() ? done : done + QStringLiteral("; ") + *besides;
 }
 
 Result<QString> snapMeantOverRange(Document& document, SnapChains::To to) {
-  return snapOver(document, meantChains(document), to, document.rangeStart(), document.rangeEnd());
+  return snapOver(document, meantParts(document), to, document.rangeStart(), document.rangeEnd());
 }
 
 Result<QString> placeHandles(Document& document, const QString& text,
@@ -204,7 +285,7 @@ Vec3 placeInWorld(const Document& document, JointIndex joint) {
   return Vec3(document.placement_w(active.id) * document.pose(active.id).joints_m[static_cast<std::size_t>(joint)][3]);
 }
 
-QString handlesText(const Document& document, const std::vector<JointIndex>& handles) {
+QString namesText(const Document& document, const std::vector<JointIndex>& handles) {
   const QString first = QString::fromStdString(document.active()->character->skeleton[handles.front()].name);
   return handles.size() == 1 ? first : tr("%1 and %2 more").arg(first, grouped(handles.size() - 1));
 }
@@ -236,7 +317,7 @@ Result<QString> putOnGround(Document& document) {
     at_w.y = rest < control.size_m ? std::max(rest, 0.f) * scale : 0.f;
     wanted_w.emplace_back(joint, at_w);
   }
-  return placeHandles(document, tr("Put %1 on the ground").arg(handlesText(document, handles)), wanted_w);
+  return placeHandles(document, tr("Put %1 on the ground").arg(namesText(document, handles)), wanted_w);
 }
 
 Result<QString> putAtJoint(Document& document) {
@@ -247,7 +328,7 @@ Result<QString> putAtJoint(Document& document) {
   std::vector<std::pair<JointIndex, Vec3>> wanted_w;
   for (const JointIndex joint : handles) wanted_w.emplace_back(joint, at_w);
   const QString name = QString::fromStdString(document.active()->character->skeleton[last].name);
-  return placeHandles(document, tr("Put %1 at %2").arg(handlesText(document, handles), name), wanted_w);
+  return placeHandles(document, tr("Put %1 at %2").arg(namesText(document, handles), name), wanted_w);
 }
 
 JointIndex handedOver(const Document& document, const Instance& instance, JointIndex joint) {
@@ -291,6 +372,19 @@ std::optional<JointTransform> targetFor(const Document& document, const Instance
     const SnappedControls controls = snappedControls(*instance.character, pose, i, document.placement_w(instance.id));
     const auto target = std::ranges::find(controls.locals, rig->jointOf(chain.target), &JointTransform::first);
     if (target != controls.locals.end()) return *target;
+  }
+  for (std::size_t i = 0; i < rig->bodies.size(); ++i) {
+    const CharacterRig::Body& run = rig->bodies[i];
+    const std::vector<RigEffector>& effectors = rig->rig.bodies[i].effectors;
+    const auto effector = std::ranges::find(effectors, joint, &RigEffector::joint);
+    const auto at = static_cast<std::size_t>(effector - effectors.begin());
+    if (effector == effectors.end() || numberOf(pose, run.weight) <= 0.f || numberOf(pose, run.weights[at]) <= 0.f ||
+        (turned && effector->rotation <= 0.f))
+      continue;
+    pose.local[static_cast<std::size_t>(joint)] = wanted_l;
+    ModelPose standing;
+    standing.update(instance.character->skeleton, pose.local);
+    return snappedEnd(*instance.character, standing, pose, i, at);
   }
   return std::nullopt;
 }

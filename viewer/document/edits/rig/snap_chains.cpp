@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "core/edit/rig/among_clips.h"
+#include "core/edit/rig/snap_pose.h"
 #include "core/edit/rig/snapped_controls.h"
-#include "core/evaluate/rig/run_rig.h"
 #include "core/scene/rig/character_rig.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/settings/tr.h"
@@ -18,74 +18,68 @@ namespace {
 // What of a pose costs as much as a plain edit of a key; see Document::carryOut().
 constexpr std::size_t kCostOfSnap = 5;
 
-Check areChains(const Instance* of, std::span<const std::size_t> chains) {
+Check areThere(const Instance* of, const RigParts& parts) {
   const CharacterRig* rig = of ? of->character->rig.get() : nullptr;
-  if (!rig || chains.empty() || std::ranges::any_of(chains, [rig](std::size_t i) { return i >= rig->chains.size(); }))
+  if (!rig || parts.empty() ||
+      std::ranges::any_of(parts.chains, [rig](std::size_t i) { return i >= rig->chains.size(); }) ||
+      std::ranges::any_of(parts.bodies, [rig](std::size_t i) { return i >= rig->bodies.size(); }))
     return fail("There is no chain to snap; add limb handles first.");
   return {};
 }
 
-QString chainsText(const Instance& of, std::span<const std::size_t> chains) {
-  const QString first = QString::fromStdString(of.character->rig->rig.chains[chains.front()].name);
-  return chains.size() == 1 ? first : tr("%1 and %2 more").arg(first, QString::number(chains.size() - 1));
+QString namedText(const Rig& rig, const RigParts& parts) {
+  const std::size_t count = parts.chains.size() + parts.bodies.size();
+  const QString first = QString::fromStdString(parts.chains.empty() ? rig.bodies[parts.bodies.front()].name
+                                                                    : rig.chains[parts.chains.front()].name);
+  return count == 1 ? first : tr("%1 and %2 more").arg(first, QString::number(count - 1));
 }
 
-QString snapText(const Instance& of, std::span<const std::size_t> chains, SnapChains::To to) {
-  const QString named = chainsText(of, chains);
+QString snapText(const Instance& of, const RigParts& parts, SnapChains::To to) {
+  const QString named = namedText(of.character->rig->rig, parts);
   return to == SnapChains::To::ik ? tr("Snap IK of %1 to FK").arg(named) : tr("Snap FK of %1 to IK").arg(named);
 }
 
 }  // namespace
 
-Check snapHere(Document& document, std::span<const std::size_t> chains, SnapChains::To to) {
-  const Instance* active = document.active();
-  if (Check ok = areChains(active, chains); !ok) return ok;
-  const Character& character = *active->character;
-  const CharacterRig& rig = *character.rig;
-  Pose pose;
-  document.sceneAt().unrigged(*active, momentAt(*active, active->control.time), pose);
-  if (to == SnapChains::To::ik)
-    for (const std::size_t chain : chains) pose.morph_weights[static_cast<std::size_t>(rig.chains[chain].weight)] = 0.f;
-  RigScratch scratch;
-  RunRig{.character = &character,
-         .placement_w = document.placement_w(active->id),
-         .time_s = active->control.time,
-         .pose = &pose,
-         .scratch = &scratch}
-      .run();
-  std::vector<JointTransform> locals;
-  std::vector<MorphWeight> weights;
-  for (const std::size_t chain : chains) {
-    const CharacterRig::Chain& run = rig.chains[chain];
-    weights.emplace_back(run.weight, to == SnapChains::To::ik ? 1.f : 0.f);
-    if (to == SnapChains::To::ik) {
-      const SnappedControls controls = snappedControls(character, pose, chain, document.placement_w(active->id));
-      locals.insert(locals.end(), controls.locals.begin(), controls.locals.end());
-      if (run.backwards >= 0) weights.emplace_back(run.backwards, controls.backwards ? 1.f : 0.f);
-      for (const int channel : channelsBeside(run)) weights.emplace_back(channel, 0.f);
-    } else {
-      for (const JointIndex joint : run.moves) locals.emplace_back(joint, pose.local[static_cast<std::size_t>(joint)]);
-    }
-  }
-  document.setPose(active->id, locals, weights, snapText(*active, chains, to), kNoGesture);
-  return {};
+QString unbalancedText(const Rig& rig, std::span<const std::size_t> bodies) {
+  return bodies.empty() ? QString()
+                        : tr("“%1” keeps no balance, since its centre of mass is not always over its feet")
+                              .arg(QString::fromStdString(rig.bodies[bodies.front()].name));
 }
 
-Result<QString> snapOver(Document& document, std::span<const std::size_t> chains, SnapChains::To to, double from,
-                         double until) {
+Result<QString> snapHere(Document& document, const RigParts& parts, SnapChains::To to) {
   const Instance* active = document.active();
-  if (Check ok = areChains(active, chains); !ok) return tl::unexpected(ok.error());
+  if (Check ok = areThere(active, parts); !ok) return tl::unexpected(ok.error());
+  Pose pose;
+  document.sceneAt().unrigged(*active, momentAt(*active, active->control.time), pose);
+  SnapPose snap{.character = active->character.get(),
+                .chains = parts.chains,
+                .bodies = parts.bodies,
+                .to = to,
+                .given = &pose,
+                .placement_w = document.placement_w(active->id),
+                .time_s = active->control.time};
+  snap.run();
+  const QString told = unbalancedText(active->character->rig->rig, snap.unbalanced);
+  document.setPose(active->id, snap.locals, snap.weights, snapText(*active, parts, to), kNoGesture);
+  return told;
+}
+
+Result<QString> snapOver(Document& document, const RigParts& parts, SnapChains::To to, double from, double until) {
+  const Instance* active = document.active();
+  if (Check ok = areThere(active, parts); !ok) return tl::unexpected(ok.error());
   if (Text why = document.layerSilence(active->id); !why.empty()) return fail(std::move(why));
   const PlayingScene playing{document.scene(), *active};
   const std::shared_ptr<const Character> character = active->character;
   SnapChains snap{.character = character.get(),
                   .layer = document.activeLayer(),
-                  .chains = chains,
+                  .chains = parts.chains,
+                  .bodies = parts.bodies,
                   .to = to,
                   .from = from,
                   .until = until};
   snap.tolerance_m = snapTolerance(*character);
-  const QString text = snapText(*active, chains, to);
+  const QString text = snapText(*active, parts, to);
   const Check done = document.editClip(text, kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
     snap.clip = &clip;
     const Clip given = clip;
@@ -105,8 +99,10 @@ Result<QString> snapOver(Document& document, std::span<const std::size_t> chains
   if (!done) return tl::unexpected(done.error());
   QString told = tr("%1 for %2, joints at most %3 away")
                      .arg(keysText(snap.keys), framesText(snap.frames), lengthText(snap.farthest_m, 5));
+  if (const QString off = unbalancedText(character->rig->rig, snap.unbalanced); !off.isEmpty())
+    told += QStringLiteral("; ") + off;
   if (to == SnapChains::To::fk || snap.farthest_m <= snap.tolerance_m) return told;
-  for (const std::size_t chain : chains) {
+  for (const std::size_t chain : parts.chains) {
     const RigChain& of = character->rig->rig.chains[chain];
     const std::size_t between = character->rig->chains[chain].joints.size() - 2;
     if (of.solver == ChainSolver::spline && of.through.size() < between)

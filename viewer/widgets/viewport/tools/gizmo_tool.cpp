@@ -10,6 +10,7 @@
 #include "viewer/document/document.h"
 #include "viewer/document/edits/rig/chain_reach.h"
 #include "viewer/document/edits/rig/constraint_edits.h"
+#include "viewer/document/edits/rig/pin_edits.h"
 #include "viewer/document/edits/rig/rig_edits.h"
 #include "viewer/document/text/arithmetic.h"
 #include "viewer/document/text/number_text.h"
@@ -139,6 +140,9 @@ Taken GizmoTool::press(const QMouseEvent& event) {
   pressed_at_ = toVec2(event.position());
   pressed_ = handleAt(pressed_at_);
   if (pressed_ == Handle::none) pressed_rig_ = rigAt(pressed_at_);
+  const Instance* of = pressed_rig_ ? document_.instance(pressed_rig_->instance) : nullptr;
+  pressed_pin_ =
+      of && event.modifiers() & Qt::ControlModifier ? bodyEndAt(document_, *of, pressed_rig_->index) : std::nullopt;
   return pressed_ == Handle::none && !pressed_rig_ ? Taken::no : Taken::held;
 }
 
@@ -150,7 +154,10 @@ bool GizmoTool::move(const QMouseEvent& event) {
     const SelectionItem item = *std::exchange(pressed_rig_, std::nullopt);
     if (!document_.selection().contains(item) || event.modifiers() & Qt::ShiftModifier)
       document_.select({item}, event.modifiers() & Qt::ShiftModifier ? SelectMode::add : SelectMode::replace);
-    begun(begin(DeltaKind::move, Handle::centre, Grab::handle, pressed_at_, event.modifiers()));
+    pins_ = pressed_pin_;
+    const Check done = begin(DeltaKind::move, Handle::centre, Grab::handle, pressed_at_, event.modifiers());
+    if (!done) pins_.reset();
+    begun(done);
     ModalDrag::move(event);
     return true;
   }
@@ -204,6 +211,7 @@ Check GizmoTool::begin(DeltaKind kind, Handle handle, Grab by, Vec2 at, Qt::Keyb
   if (kind != DeltaKind::scale)
     if (Check shows = movesShow(document_, document_.selection().items, kind == DeltaKind::rotate); !shows)
       return shows;
+  if (pins_) pose.change(document_.activeInstance(), {{pins_->pin, pins_->pinned ? 0.f : 1.f}});
   current_.emplace();
   current_->pose = std::move(pose);
   current_->kind = kind;
@@ -260,7 +268,7 @@ void GizmoTool::apply() {
   now.amount = now.drag.update(inPane(pointer()));
   if (!typed().empty()) {
     now.amount = typedAmount();
-  } else if (snaps(options.snap)) {
+  } else if (pins_ ? options.snap : snaps(options.snap)) {  // the key that pins may be that which snaps
     const double step = now.kind == DeltaKind::move     ? options.move_step
                         : now.kind == DeltaKind::rotate ? glm::radians(options.rotate_step)
                                                         : options.scale_step;
@@ -285,6 +293,7 @@ void GizmoTool::revert() {
 void GizmoTool::ended() {
   document_.endGesture(current_->gesture);
   current_.reset();
+  pins_.reset();
   host_.transformChanged();
 }
 
@@ -393,8 +402,9 @@ QString GizmoTool::readout() const {
   const SelectionItem* active = document_.selection().active();
   const Instance* of =
       active && active->kind == SelectionItem::Kind::joint ? document_.instance(active->instance) : nullptr;
+  const QString pinned = pins_ ? kSeparator + (pins_->pinned ? tr("not pinned") : tr("pinned")) : QString();
   const auto reach = of ? reachOf(document_, of->id, handedOver(document_, *of, active->index)) : std::nullopt;
-  return reach ? amount + kSeparator + reachText(*reach) : amount;
+  return (reach ? amount + kSeparator + reachText(*reach) : amount) + pinned;
 }
 
 QString GizmoTool::amountText() const {
@@ -417,7 +427,9 @@ QString GizmoTool::lockText() const {
   return now.kind == DeltaKind::rotate && now.handle == Handle::centre ? tr("free") : tr("view");
 }
 
-QString GizmoTool::snapText() const { return settings_.options().transform.snap ? tr("no snap") : tr("snap"); }
+QString GizmoTool::snapText() const {
+  return pins_ ? QString() : settings_.options().transform.snap ? tr("no snap") : tr("snap");
+}
 
 Hints GizmoTool::hints() const {
   if (running() || highlighted() == Handle::none) return ModalDrag::hints();

@@ -8,6 +8,7 @@
 #include <Qt>
 
 #include "viewer/document/edits/pose_transform.h"
+#include "viewer/document/edits/rig/pin_edits.h"
 #include "viewer/render/handles/handle_drag.h"
 #include "viewer/settings/view_settings.h"
 #include "viewer/widgets/controls/tools/modal_drag.h"
@@ -86,6 +87,7 @@ class GizmoTool : public ModalDrag {
   render::Handle hovered_ = render::Handle::none;
   render::Handle pressed_ = render::Handle::none;  // under a button that has not been moved yet
   std::optional<SelectionItem> pressed_rig_;       // likewise
+  std::optional<BodyEnd> pressed_pin_, pins_;      // likewise, with Ctrl; that the drag pins or lets go
   Vec2 pressed_at_{0.f};
   bool refusal_shown_ = false;
 };

@@ -5,7 +5,7 @@
 
 #include "viewer/document/document.h"
 #include "viewer/widgets/controls/tools/tool_stack.h"
-#include "viewer/widgets/viewport/overlays/limit_shape.h"
+#include "viewer/widgets/viewport/overlays/rig/limit_shape.h"
 #include "viewer/widgets/viewport/tools/tool_host.h"
 
 namespace sinew::ui {

@@ -3,11 +3,12 @@
 #include <QMouseEvent>
 #include <QPainter>
 
+#include "core/scene/rig/character_rig.h"
 #include "viewer/document/document.h"
 #include "viewer/settings/tr.h"
 #include "viewer/widgets/controls/tools/select_mode.h"
 #include "viewer/widgets/theme.h"
-#include "viewer/widgets/viewport/overlays/rig_handles.h"
+#include "viewer/widgets/viewport/overlays/rig/rig_handles.h"
 #include "viewer/widgets/viewport/tools/camera_controller.h"
 
 namespace sinew::ui {
@@ -117,13 +118,17 @@ Hints SelectTool::hints() const {
             {tr("Ctrl"), tr("toggle")},
             {stack_.keys().text(ToolKey::cancel), tr("cancel")}};
   const bool maya = camera_.scheme() == MouseScheme::maya;
-  return {{tr("Click"), tr("select")},
-          {tr("Shift"), tr("add")},
-          {tr("Ctrl"), tr("toggle")},
-          {tr("Drag"), tr("select inside")},
-          {maya ? tr("Alt+Left") : tr("Middle"), tr("orbit")},
-          {maya ? tr("Alt+Middle") : tr("Shift+Middle"), tr("pan")},
-          {tr("Wheel"), tr("zoom")}};
+  Hints hints{{tr("Click"), tr("select")},
+              {tr("Shift"), tr("add")},
+              {tr("Ctrl"), tr("toggle")},
+              {tr("Drag"), tr("select inside")}};
+  const Instance* active = document_.active();
+  if (active && active->character->rig && !active->character->rig->bodies.empty())
+    hints.append({tr("Ctrl+Drag"), tr("pin a handle of a body")});
+  hints += Hints{{maya ? tr("Alt+Left") : tr("Middle"), tr("orbit")},
+                 {maya ? tr("Alt+Middle") : tr("Shift+Middle"), tr("pan")},
+                 {tr("Wheel"), tr("zoom")}};
+  return hints;
 }
 
 void SelectTool::paint(QPainter& painter) const {

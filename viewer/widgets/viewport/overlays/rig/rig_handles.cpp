@@ -1,4 +1,4 @@
-#include "viewer/widgets/viewport/overlays/rig_handles.h"
+#include "viewer/widgets/viewport/overlays/rig/rig_handles.h"
 
 #include <algorithm>
 #include <array>
@@ -13,7 +13,9 @@
 #include "viewer/widgets/controls/outline.h"
 #include "viewer/widgets/controls/paint_parts.h"
 #include "viewer/widgets/controls/side_colour.h"
+#include "viewer/widgets/style.h"
 #include "viewer/widgets/theme.h"
+#include "viewer/widgets/viewport/overlays/rig/clip_to_pane.h"
 
 namespace sinew::ui {
 namespace {
@@ -30,6 +32,8 @@ constexpr float kBeyond = 0.01f;      // of the size of a handle: what it rules 
 constexpr double kFill = 0.26, kFillLit = 0.5, kBehind = 0.4;
 constexpr double kHandleEdge = 1.4, kEdgeLit = 2.0, kHandleUnderlay = 0.35;
 constexpr int kHandleArcs = 40;
+constexpr int kPinSize = 14;  // pixels
+constexpr double kPinPlate = 0.6;
 constexpr int kPathSteps = 160;
 constexpr double kLeastLine = 4.0;           // pixels, from a joint to what it follows
 constexpr float kShown = 0.75f;              // of the size of a control, so that it hides little
@@ -144,6 +148,7 @@ struct Task {
   JointIndex rules = kNoJoint;  // the joint that it draws
   bool brings = false;          // it to itself, as targets of chains do
   float weight = 1.f;
+  bool pinned = false;  // there, before others of its body
 };
 
 Task taskOf(const CharacterRig& rig, int control, const std::vector<float>& numbers) {
@@ -153,6 +158,7 @@ Task taskOf(const CharacterRig& rig, int control, const std::vector<float>& numb
                : 1.f;
   };
   std::optional<Task> found;
+  bool pinned = false;
   const auto take = [&](const Task& task) {  // of several parts the first one that counts
     if (!found || (found->weight <= 0.f && task.weight > 0.f)) found = task;
   };
@@ -170,11 +176,16 @@ Task taskOf(const CharacterRig& rig, int control, const std::vector<float>& numb
   // Some ends of a body give way to others, so none of them is out of reach.
   for (std::size_t i = 0; i < rig.rig.bodies.size(); ++i) {
     const std::vector<RigEffector>& effectors = rig.rig.bodies[i].effectors;
-    for (std::size_t e = 0; e < effectors.size(); ++e)
-      if (effectors[e].target == control)
-        take({effectors[e].joint, false, number(rig.bodies[i].weight) * number(rig.bodies[i].weights[e])});
+    for (std::size_t e = 0; e < effectors.size(); ++e) {
+      if (effectors[e].target != control) continue;
+      const float weight = number(rig.bodies[i].weight) * number(rig.bodies[i].weights[e]);
+      take({effectors[e].joint, false, weight});
+      if (weight > 0.f && number(rig.bodies[i].pins[e]) >= 0.5f) pinned = true;
+    }
   }
-  return found.value_or(Task{});
+  Task task = found.value_or(Task{});
+  task.pinned = pinned;
+  return task;
 }
 
 // Targets near the ground lie under a foot: a plate on it, from the heel to the toes.
@@ -252,6 +263,7 @@ void addHandles(const render::InstanceSnapshot& shown, const ViewContents& view,
     handle.outline = around(handle);
     const Task task = taskOf(rig, control, shown.morph_weights);
     handle.rides = task.weight <= 0.f;
+    handle.pinned = task.pinned;
     if (task.rules != kNoJoint) {
       const Vec3 ruled_w(shown.placement_w * shown.joints_m[static_cast<std::size_t>(task.rules)][3]);
       const Vec3 ruled = view.camera.project(ruled_w, view.pane.size);
@@ -263,6 +275,16 @@ void addHandles(const render::InstanceSnapshot& shown, const ViewContents& view,
     }
     out.push_back(std::move(handle));
   }
+}
+
+// Beside the upper right of the handle.
+void paintPin(QPainter& painter, const RigHandle& handle, const QColor& colour) {
+  const QRectF around = handle.outline.boundingRect();
+  const QPoint at(qRound(around.right()) + 1, qRound(around.top()) - kPinSize / 2);
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(withAlpha(theme().canvas, kPinPlate));
+  painter.drawEllipse(QRect(at, QSize(kPinSize, kPinSize)).adjusted(-2, -2, 2, 2));
+  drawIcon(painter, QStringLiteral("pin"), colour, QRect(at, QSize(kPinSize, kPinSize)), kPinSize);
 }
 
 void paintHandle(QPainter& painter, const RigHandle& handle) {
@@ -297,12 +319,7 @@ void paintHandle(QPainter& painter, const RigHandle& handle) {
   for (const QPolygonF& edge : handle.front) painter.drawPolyline(edge);
   painter.setPen(pen(colour, lit ? kEdgeLit : kHandleEdge));
   for (const QPolygonF& edge : handle.front) painter.drawPolyline(edge);
-}
-
-void clipTo(QPainter& painter, const Pane& pane) {
-  painter.setClipRect(QRectF(static_cast<qreal>(pane.origin.x), static_cast<qreal>(pane.origin.y),
-                             static_cast<qreal>(pane.size.x), static_cast<qreal>(pane.size.y)),
-                      Qt::IntersectClip);
+  if (handle.pinned) paintPin(painter, handle, colour);
 }
 
 }  // namespace
@@ -372,7 +389,7 @@ std::vector<PathLine> pathLines(const ViewContents& view) {
           [&] { return pathPlaces(*rig, i, shown.joints_m, shown.placement_w, kPathSteps); });
     for (std::size_t i = 0; i < rig->chains.size(); ++i)
       add(rig->chains[i].weight, rig->rig.controls[static_cast<std::size_t>(rig->rig.chains[i].target)].side,
-          [&] { return splinePlaces(*rig, i, shown.joints_m, kPathSteps); });
+          [&] { return splinePlaces(*rig, i, shown.joints_m, shown.morph_weights, shown.placement_w, kPathSteps); });
   }
   return lines;
 }
@@ -381,7 +398,7 @@ void paintPathLines(QPainter& painter, const std::vector<PathLine>& paths, const
   if (paths.empty()) return;
   const Theme& t = theme();
   painter.save();
-  clipTo(painter, pane);
+  clipToPane(painter, pane);
   painter.setRenderHint(QPainter::Antialiasing);
   painter.setBrush(Qt::NoBrush);
   for (const auto& [path, side] : paths) {
@@ -398,7 +415,7 @@ void paintConstraintLines(QPainter& painter, const std::vector<QLineF>& lines, c
   if (lines.empty()) return;
   const Theme& t = theme();
   painter.save();
-  clipTo(painter, pane);
+  clipToPane(painter, pane);
   painter.setRenderHint(QPainter::Antialiasing);
   for (const QLineF& line : lines) {
     painter.setPen(QPen(withAlpha(t.canvas, kHandleUnderlay), 2.6));
@@ -418,7 +435,7 @@ void paintConstraintLines(QPainter& painter, const std::vector<QLineF>& lines, c
 void paintRigHandles(QPainter& painter, const std::vector<RigHandle>& handles, const Pane& pane) {
   if (handles.empty()) return;
   painter.save();
-  clipTo(painter, pane);
+  clipToPane(painter, pane);
   painter.setRenderHint(QPainter::Antialiasing);
   for (const RigHandle& handle : handles) paintHandle(painter, handle);
   painter.restore();

@@ -8,6 +8,7 @@
 #include <QPolygonF>
 #include <QStringList>
 
+#include "core/evaluate/rig/rig_reach.h"
 #include "viewer/document/document.h"
 #include "viewer/widgets/viewport/overlays/view_contents.h"
 
@@ -22,7 +23,8 @@ struct ReachShape {
   BodySide side = BodySide::middle;
 };
 // Of the chains with these names that the active character has; without those that the eye is inside of.
-std::vector<ReachShape> reachShapes(const Document& document, const QStringList& chains, const ViewContents& view);
+std::vector<ReachShape> reachShapes(const Document& document, const QStringList& chains, const ViewContents& view,
+                                    ReachShells& shells);
 void paintReach(QPainter& painter, const std::vector<ReachShape>& shapes, const Pane& pane);
 
 }  // namespace sinew::ui

@@ -1,4 +1,4 @@
-#include "viewer/widgets/viewport/overlays/limit_shape.h"
+#include "viewer/widgets/viewport/overlays/rig/limit_shape.h"
 
 #include <algorithm>
 #include <cmath>
@@ -11,6 +11,7 @@
 #include "core/scene/rig/make_limits.h"
 #include "viewer/widgets/controls/paint_parts.h"
 #include "viewer/widgets/theme.h"
+#include "viewer/widgets/viewport/overlays/rig/clip_to_pane.h"
 #include "viewer/widgets/viewport/overlays/text.h"
 
 namespace sinew::ui {
@@ -135,9 +136,7 @@ void paintLimits(QPainter& painter, const LimitShape& shape, const ViewContents&
   if (!middle) return;
   const Theme& t = theme();
   painter.save();
-  painter.setClipRect(QRectF(static_cast<qreal>(view.pane.origin.x), static_cast<qreal>(view.pane.origin.y),
-                             static_cast<qreal>(view.pane.size.x), static_cast<qreal>(view.pane.size.y)),
-                      Qt::IntersectClip);
+  clipToPane(painter, view.pane);
   painter.setRenderHint(QPainter::Antialiasing);
   painter.setBrush(Qt::NoBrush);
   const bool inside = shape.limits.allows(shape.rotation_l, kAllowed);

@@ -1,17 +1,17 @@
-#include "viewer/widgets/viewport/overlays/reach_shape.h"
+#include "viewer/widgets/viewport/overlays/rig/reach_shape.h"
 
 #include <cmath>
 
 #include <QPainter>
 #include <QPainterPath>
 
-#include "core/evaluate/rig/rig_reach.h"
 #include "core/math/rotation_between.h"
 #include "core/math/units.h"
 #include "core/scene/rig/character_rig.h"
 #include "viewer/widgets/controls/paint_parts.h"
 #include "viewer/widgets/controls/side_colour.h"
 #include "viewer/widgets/theme.h"
+#include "viewer/widgets/viewport/overlays/rig/clip_to_pane.h"
 
 namespace sinew::ui {
 namespace {
@@ -43,13 +43,14 @@ QPolygonF outline(const Vec3& middle_w, float radius_w, const ViewContents& view
 
 }  // namespace
 
-std::vector<ReachShape> reachShapes(const Document& document, const QStringList& chains, const ViewContents& view) {
+std::vector<ReachShape> reachShapes(const Document& document, const QStringList& chains, const ViewContents& view,
+                                    ReachShells& shells) {
   std::vector<ReachShape> shapes;
   const Instance* active = chains.isEmpty() ? nullptr : document.active();
   const CharacterRig* rig = active && document.isShown(active->id) ? active->character->rig.get() : nullptr;
   for (std::size_t i = 0; rig && i < rig->chains.size(); ++i) {
     if (!chains.contains(QString::fromStdString(rig->rig.chains[i].name))) continue;
-    const ReachShell shell = reachShell(*active->character, i, document.pose(active->id).pose.local);
+    const ReachShell shell = shells.of(*active->character, i, document.pose(active->id).pose.local);
     const Mat4 placement_w = document.placement_w(active->id);
     const float scale = std::cbrt(std::abs(glm::determinant(Mat3(placement_w))));
     const Vec3 middle_w(placement_w * Vec4(shell.from_m, 1.f));
@@ -77,9 +78,7 @@ std::vector<ReachShape> reachShapes(const Document& document, const QStringList&
 void paintReach(QPainter& painter, const std::vector<ReachShape>& shapes, const Pane& pane) {
   if (shapes.empty()) return;
   painter.save();
-  painter.setClipRect(QRectF(static_cast<qreal>(pane.origin.x), static_cast<qreal>(pane.origin.y),
-                             static_cast<qreal>(pane.size.x), static_cast<qreal>(pane.size.y)),
-                      Qt::IntersectClip);
+  clipToPane(painter, pane);
   painter.setRenderHint(QPainter::Antialiasing);
   for (const ReachShape& shape : shapes) {
     const QColor colour = sideColour(shape.side);

@@ -27,6 +27,7 @@ struct RigHandle {
   QPolygonF outline;                          // around all of it
   std::vector<QPolygonF> fills, front, back;  // faces towards the eye; edges before and behind them
   std::optional<QLineF> to;                   // the joint that it rules
+  bool pinned = false;                        // its body holds it there before others
   bool beyond = false;                        // that joint should be there, and is not: it is out of reach
 };
 
