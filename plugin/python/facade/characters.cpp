@@ -38,6 +38,22 @@ Json sceneFacts(Call& call) {
   return facts;
 }
 
+Json addTakeNamed(Call& call) {
+  Scene& scene = call.change();
+  FreeNames names;
+  for (const Take& take : scene.takes) names.add(take.name);
+  Take made;
+  made.name = names.take(needed<std::string>(call.arguments, "name"));
+  made.start = needed<double>(call.arguments, "start"), made.end = needed<double>(call.arguments, "end");
+  made.fps = needed<double>(call.arguments, "fps");
+  if (!(made.start < made.end) || !(made.fps > 0.0))
+    refuseArgument(text("A take begins before it ends, and has frames per second above 0."));
+  made.id = TakeId{scene.newId()};
+  const std::string name = made.name;
+  addTake(scene, std::move(made));
+  return name;
+}
+
 Json playTakeNamed(Call& call) {
   Scene& scene = call.change();
   if (!given(call.arguments, "name")) return playTake(scene, {}), Json();
@@ -373,6 +389,7 @@ Json addChain(Call& call) {
 
 constexpr OperationRow kSceneOperations[] = {
     {"scene.facts", false, sceneFacts},
+    {"take.add", true, addTakeNamed},
     {"take.play", true, playTakeNamed},
     {"character.facts", false, characterFacts},
     {"character.set", true, setCharacter},

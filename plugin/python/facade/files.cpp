@@ -279,7 +279,7 @@ extern "C" sinew_scene* sinew_open(const char* file, const char* options, sinew_
     if (!file) return scene.release();
     const Json said = Json::parse(options);
     State state;
-    runTold(progress, context, [&](const sinew::Task& task) {
+    runTold(progress, context, AtEnd::may_cancel, [&](const sinew::Task& task) {
       if (sinew::isProject(file))
         openProjectFile(state, file, said, task);
       else

@@ -89,8 +89,10 @@ T guarded(T refused, Run&& run) {
   return refused;
 }
 
+// Whether work that has come to its end can still be cancelled: not where a file is written by then.
+enum class AtEnd { may_cancel, is_done };
 // Runs work in another thread while this one tells how far it is; without `progress` in this one.
-void runTold(sinew_progress progress, void* context, const std::function<void(const Task&)>& work);
+void runTold(sinew_progress progress, void* context, AtEnd at_end, const std::function<void(const Task&)>& work);
 
 // Members of arguments; absent and null ones give the usual value.
 template <class T>

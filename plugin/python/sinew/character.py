@@ -173,7 +173,8 @@ class Clips(Sequence[Clip]):
         if not isinstance(which, (int, np.integer)) or isinstance(which, bool):
             raise ArgumentError(f"A clip is named by its name or number, not by {type(which).__name__}.")
         if not -len(found) <= which < len(found):
-            raise IndexError(f"There is no clip {which}; the character has {len(found)}, counted from 0.")
+            there = f"{len(found)}, counted from 0" if found else "none"
+            raise IndexError(f"There is no clip {which}; the character has {there}.")
         return Clip(self._character, found[which]["id"])
 
     def names(self) -> list[str]:

@@ -85,8 +85,11 @@ def test_progress_and_cancel(character):
     long.fit(progress=told.append)
     assert told[-1] == 1.0 and all(0 <= part <= 1 for part in told)
 
-    def stop(_part):
-        return False
+    calls = []
+
+    def stop(part):
+        calls.append(part)
+        return len(calls) < 2
 
     keys = long.key_count
     again = long.duplicate()
@@ -95,7 +98,11 @@ def test_progress_and_cancel(character):
     dense = again.key_count
     with pytest.raises(sinew.Cancelled):
         again.fit(1e-6, progress=stop)
+    assert len(calls) == 2 and calls[0] == 0
     assert again.key_count == dense and long.key_count == keys
+
+    with pytest.raises(sinew.Cancelled):
+        sinew.load(character.source, progress=lambda part: False)
 
     def fail(_part):
         raise KeyError("mine")
