@@ -155,16 +155,21 @@ Json skins(Call& call) {
 }
 
 Json overrides(Call& call) {
-  Json out = Json::object();
-  for (const auto& [joint, local] : call.character().overrides) out[std::to_string(joint)] = numbersOf(local);
+  Json out = Json::array();
+  for (const auto& [joint, local] : call.character().overrides)
+    out.push_back({{"joint", joint}, {"local", numbersOf(local)}});
   return out;
 }
 
 Json setOverrides(Call& call) {
   Instance& one = call.changedCharacter();
   one.overrides.clear();
-  const Json said = needed<Json>(call.arguments, "overrides");
-  for (const auto& [joint, local] : said.items()) one.overrides[std::stoi(joint)] = transformOf(local);
+  for (const Json& said : needed<Json>(call.arguments, "overrides")) {
+    const auto joint = needed<JointIndex>(said, "joint");
+    if (joint < 0 || static_cast<std::size_t>(joint) >= one.character->skeleton.size())
+      refuseArgument(text("There is no joint {}.", joint));
+    one.overrides[joint] = transformOf(said.at("local"), one.character->skeleton[joint].rest_l);
+  }
   return {};
 }
 

@@ -186,13 +186,14 @@ Transform read(const float* local, const Transform& like) {
   constexpr float kUnit = 1e-6f;  // as near to unit length as rounding leaves it, and so taken as it is
   out.rotation = std::abs(square - 1.f) < kUnit ? rotation : rotation / std::sqrt(square);
   out.scale = {local[7], local[8], local[9]};
+  if (!isFinite(out)) refuseArgument(text("A number of a transform is not finite."));
   return out;
 }
 
-Transform transformOf(const Json& numbers) {
+Transform transformOf(const Json& numbers, const Transform& like) {
   const auto values = numbers.get<std::vector<float>>();
-  if (values.size() != 10) refuseArgument(text("A transform is {} numbers, not ten.", values.size()));
-  return read(values.data());
+  if (values.size() != 10) refuseArgument(text("A transform is ten numbers, not {}.", values.size()));
+  return read(values.data(), like);
 }
 
 Json numbersOf(const Transform& local) {

@@ -142,7 +142,7 @@ inline void write(const Transform& local, float* out) {
   out[7] = local.scale.x, out[8] = local.scale.y, out[9] = local.scale.z;
 }
 Transform read(const float* local, const Transform& like = {});
-Transform transformOf(const Json& numbers);
+Transform transformOf(const Json& numbers, const Transform& like = {});
 Json numbersOf(const Transform& local);
 void writeMatrix(const Mat4& matrix, float* out);  // as rows
 

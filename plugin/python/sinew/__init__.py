@@ -17,21 +17,12 @@ refuses is an `Error` with its sentence; it leaves things as they were.
 """
 
 from ._library import ArgumentError, Cancelled, Error, Progress
-from .character import (
-    METHODS,
-    SOLVERS,
-    STOPS,
-    Character,
-    Clips,
-    Control,
-    IkResult,
-    Mesh,
-    Player,
-    Role,
-    Skin,
-)
+from .character import METHODS, Character
 from .clip import Clip, Fit, JointFit, Layer, Marker
 from .curve import EASINGS, EXTRAPOLATIONS, INTERPOLATIONS, KINDS, KNOT, TANGENTS, Curve, knots
+from .figure import Mesh, Role, Skin
+from .ik import SOLVERS, STOPS, IkResult
+from .playing import Clips, Control, Player
 from .poses import Poses, R, S, T, blend
 from .render import decode_image
 from .rig import Rig
