@@ -44,13 +44,13 @@ def svg(times, feet, title):
     top = max(0.1, np.nanmax([np.nanmax(speed) for speed in feet.values()]))
     x = margin + (width - 2 * margin) * times / max(times[-1], 1e-9)
     lines = []
-    for (side, speed), colour in zip(feet.items(), ("#1f77b4", "#d62728")):
+    for place, ((side, speed), colour) in enumerate(zip(feet.items(), ("#1f77b4", "#d62728"))):
         y = height - margin - (height - 2 * margin) * speed / top
         for run in np.split(np.arange(len(times)), np.flatnonzero(np.isnan(speed))):
             points = " ".join(f"{x[i]:.1f},{y[i]:.1f}" for i in run if not np.isnan(speed[i]))
             if points:
                 lines.append(f'<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="1.5"/>')
-        lines.append(f'<text x="{margin + 60 * len(lines) % 300}" y="20" fill="{colour}">{side}</text>')
+        lines.append(f'<text x="{margin + 60 * place}" y="20" fill="{colour}">{side}</text>')
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" font-family="sans-serif" font-size="12">'
         f'<rect width="100%" height="100%" fill="white"/>{"".join(lines)}'

@@ -73,6 +73,9 @@ class Evaluation {
   // Of several clips times are those that all of them share.
   ClipMoment momentOf(double time) const {
     if (!shownControl(instance_)) return momentAt(instance_, time);
+    for (const ClipControl& control : instance_.controls)
+      if (!std::isfinite(time * control.speed + control.offset))
+        refuse(text("At {} s a clip would be at no time that is a number; choose another speed or offset.", time));
     const ClipEntry* entry = scene_.clips.find(instance_.control.clip);
     const double shown = shownTime(instance_, time, entry ? entry->clip->duration_s : 0.0);
     return {shown, time, shown};

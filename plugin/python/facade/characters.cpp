@@ -38,6 +38,22 @@ Json sceneFacts(Call& call) {
   return facts;
 }
 
+Json addTakeNamed(Call& call) {
+  Scene& scene = call.change();
+  FreeNames names;
+  for (const Take& take : scene.takes) names.add(take.name);
+  Take made;
+  made.name = names.take(needed<std::string>(call.arguments, "name"));
+  made.start = needed<double>(call.arguments, "start"), made.end = needed<double>(call.arguments, "end");
+  made.fps = needed<double>(call.arguments, "fps");
+  if (!(made.start < made.end) || !(made.fps > 0.0))
+    refuseArgument(text("A take begins before it ends, and has frames per second above 0."));
+  made.id = TakeId{scene.newId()};
+  const std::string name = made.name;
+  addTake(scene, std::move(made));
+  return name;
+}
+
 Json playTakeNamed(Call& call) {
   Scene& scene = call.change();
   if (!given(call.arguments, "name")) return playTake(scene, {}), Json();
@@ -139,16 +155,21 @@ Json skins(Call& call) {
 }
 
 Json overrides(Call& call) {
-  Json out = Json::object();
-  for (const auto& [joint, local] : call.character().overrides) out[std::to_string(joint)] = numbersOf(local);
+  Json out = Json::array();
+  for (const auto& [joint, local] : call.character().overrides)
+    out.push_back({{"joint", joint}, {"local", numbersOf(local)}});
   return out;
 }
 
 Json setOverrides(Call& call) {
   Instance& one = call.changedCharacter();
   one.overrides.clear();
-  const Json said = needed<Json>(call.arguments, "overrides");
-  for (const auto& [joint, local] : said.items()) one.overrides[std::stoi(joint)] = transformOf(local);
+  for (const Json& said : needed<Json>(call.arguments, "overrides")) {
+    const auto joint = needed<JointIndex>(said, "joint");
+    if (joint < 0 || static_cast<std::size_t>(joint) >= one.character->skeleton.size())
+      refuseArgument(text("There is no joint {}.", joint));
+    one.overrides[joint] = transformOf(said.at("local"), one.character->skeleton[joint].rest_l);
+  }
   return {};
 }
 
@@ -373,6 +394,7 @@ Json addChain(Call& call) {
 
 constexpr OperationRow kSceneOperations[] = {
     {"scene.facts", false, sceneFacts},
+    {"take.add", true, addTakeNamed},
     {"take.play", true, playTakeNamed},
     {"character.facts", false, characterFacts},
     {"character.set", true, setCharacter},

@@ -336,7 +336,7 @@ TransformParts partsOf(const std::string& said) {
 
 Json keyPose(Call& call) {
   const Skeleton& skeleton = call.character().character->skeleton;
-  const auto locals = needed<std::vector<std::vector<float>>>(call.arguments, "local");
+  const auto locals = needed<std::vector<Json>>(call.arguments, "local");
   std::vector<JointIndex> joints = jointsOf(call);
   if (!given(call.arguments, "joints"))
     for (std::size_t i = 0; i < skeleton.size(); ++i) joints.push_back(static_cast<JointIndex>(i));
@@ -344,7 +344,7 @@ Json keyPose(Call& call) {
     refuseArgument(text("There are {} transforms for {} joints.", locals.size(), joints.size()));
   std::vector<std::pair<JointIndex, Transform>> values;
   for (std::size_t i = 0; i < joints.size(); ++i)
-    values.emplace_back(joints[i], read(locals[i].data(), skeleton[joints[i]].rest_l));
+    values.emplace_back(joints[i], transformOf(locals[i], skeleton[joints[i]].rest_l));
   return changed(call, [&](Clip& clip) {
     const Pose rest = call.character().character->restPose();
     const int layer = layerOf(call, clip);

@@ -129,14 +129,14 @@ Json addToScene(Call& call) {
 Json buildCharacter(Call& call) {
   const auto names = needed<std::vector<std::string>>(call.arguments, "names");
   const auto parents = needed<std::vector<JointIndex>>(call.arguments, "parents");
-  const auto rest = needed<std::vector<std::vector<float>>>(call.arguments, "rest");
+  const auto rest = needed<std::vector<Json>>(call.arguments, "rest");
   if (names.empty() || parents.size() != names.size() || rest.size() != names.size())
     refuseArgument(text("A skeleton has a name, a parent and a rest transform for each joint, and at least one."));
   std::vector<Joint> joints;
   for (std::size_t i = 0; i < names.size(); ++i) {
     if (parents[i] >= static_cast<JointIndex>(i) || parents[i] < kNoJoint)
       refuseArgument(text("Joint “{}” comes before its parent; give parents first.", names[i]));
-    joints.push_back({.name = names[i], .parent = parents[i], .rest_l = read(rest[i].data()), .deforms = true});
+    joints.push_back({.name = names[i], .parent = parents[i], .rest_l = transformOf(rest[i]), .deforms = true});
   }
   auto character = std::make_shared<Character>();
   character->name = optional<std::string>(call.arguments, "name", "Character");
@@ -279,7 +279,7 @@ extern "C" sinew_scene* sinew_open(const char* file, const char* options, sinew_
     if (!file) return scene.release();
     const Json said = Json::parse(options);
     State state;
-    runTold(progress, context, [&](const sinew::Task& task) {
+    runTold(progress, context, AtEnd::may_cancel, [&](const sinew::Task& task) {
       if (sinew::isProject(file))
         openProjectFile(state, file, said, task);
       else

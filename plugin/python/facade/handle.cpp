@@ -41,8 +41,10 @@ const char* keep(std::string text) {
   return last_answer.c_str();
 }
 
-void runTold(sinew_progress progress, void* context, const std::function<void(const Task&)>& work) {
+void runTold(sinew_progress progress, void* context, AtEnd at_end, const std::function<void(const Task&)>& work) {
   if (!progress) return work({});
+  const auto cancelled = [] { throw Refusal{SINEW_CANCELLED, {text("Cancelled; nothing has changed."), {}}}; };
+  if (!progress(0.0, context)) cancelled();
   constexpr std::chrono::milliseconds kBetween{20};
   std::atomic<bool> cancel = false;
   std::atomic<double> part = 0.0;
@@ -68,9 +70,9 @@ void runTold(sinew_progress progress, void* context, const std::function<void(co
     if (!cancel && !progress(part, context)) cancel = true;
   }
   worker.join();
-  if (cancel) throw Refusal{SINEW_CANCELLED, {text("Cancelled; nothing has changed."), {}}};
+  if (cancel) cancelled();
   if (thrown) std::rethrow_exception(thrown);
-  progress(1.0, context);
+  if (!progress(1.0, context) && at_end == AtEnd::may_cancel) cancelled();
 }
 
 std::size_t wordOf(const std::string& word, std::span<const std::string_view> words, std::string_view what) {
@@ -184,13 +186,14 @@ Transform read(const float* local, const Transform& like) {
   constexpr float kUnit = 1e-6f;  // as near to unit length as rounding leaves it, and so taken as it is
   out.rotation = std::abs(square - 1.f) < kUnit ? rotation : rotation / std::sqrt(square);
   out.scale = {local[7], local[8], local[9]};
+  if (!isFinite(out)) refuseArgument(text("A number of a transform is not finite."));
   return out;
 }
 
-Transform transformOf(const Json& numbers) {
+Transform transformOf(const Json& numbers, const Transform& like) {
   const auto values = numbers.get<std::vector<float>>();
-  if (values.size() != 10) refuseArgument(text("A transform is {} numbers, not ten.", values.size()));
-  return read(values.data());
+  if (values.size() != 10) refuseArgument(text("A transform is ten numbers, not {}.", values.size()));
+  return read(values.data(), like);
 }
 
 Json numbersOf(const Transform& local) {
@@ -244,14 +247,14 @@ const char* sinew_call(sinew_scene* scene, const char* operation, const char* ar
     Json answer;
     if (row->edits) {
       edit(*scene, [&](State& state) {
-        runTold(progress, context, [&](const sinew::Task& task) {
+        runTold(progress, context, AtEnd::may_cancel, [&](const sinew::Task& task) {
           Call call{state, &state, read, task};
           answer = row->run(call);
         });
       });
     } else {
       const Snapshot state = scene->now();
-      runTold(progress, context, [&](const sinew::Task& task) {
+      runTold(progress, context, AtEnd::is_done, [&](const sinew::Task& task) {
         Call call{*state, nullptr, read, task};
         answer = row->run(call);
       });

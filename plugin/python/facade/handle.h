@@ -89,8 +89,10 @@ T guarded(T refused, Run&& run) {
   return refused;
 }
 
+// Whether work that has come to its end can still be cancelled: not where a file is written by then.
+enum class AtEnd { may_cancel, is_done };
 // Runs work in another thread while this one tells how far it is; without `progress` in this one.
-void runTold(sinew_progress progress, void* context, const std::function<void(const Task&)>& work);
+void runTold(sinew_progress progress, void* context, AtEnd at_end, const std::function<void(const Task&)>& work);
 
 // Members of arguments; absent and null ones give the usual value.
 template <class T>
@@ -140,7 +142,7 @@ inline void write(const Transform& local, float* out) {
   out[7] = local.scale.x, out[8] = local.scale.y, out[9] = local.scale.z;
 }
 Transform read(const float* local, const Transform& like = {});
-Transform transformOf(const Json& numbers);
+Transform transformOf(const Json& numbers, const Transform& like = {});
 Json numbersOf(const Transform& local);
 void writeMatrix(const Mat4& matrix, float* out);  // as rows
 

@@ -17,25 +17,16 @@ refuses is an `Error` with its sentence; it leaves things as they were.
 """
 
 from ._library import ArgumentError, Cancelled, Error, Progress
-from .character import (
-    METHODS,
-    SOLVERS,
-    STOPS,
-    Character,
-    Clips,
-    Control,
-    IkResult,
-    Mesh,
-    Player,
-    Role,
-    Skin,
-)
+from .character import METHODS, Character
 from .clip import Clip, Fit, JointFit, Layer, Marker
 from .curve import EASINGS, EXTRAPOLATIONS, INTERPOLATIONS, KINDS, KNOT, TANGENTS, Curve, knots
+from .figure import Mesh, Role, Skin
+from .ik import SOLVERS, STOPS, IkResult
+from .playing import Clips, Control, Player
 from .poses import Poses, R, S, T, blend
 from .render import decode_image
 from .rig import Rig
-from .scene import Exported, Mask, Object, ReportLine, Scene, build, load, new, presets, version
+from .scene import Exported, Mask, Object, ReportLine, Scene, Take, build, load, new, presets, version
 from .skeleton import Skeleton
 
 __version__ = version()
@@ -44,6 +35,6 @@ __all__ = [
     "ArgumentError", "Cancelled", "Character", "Clip", "Clips", "Control", "Curve", "EASINGS", "EXTRAPOLATIONS",
     "Error", "Exported", "Fit", "INTERPOLATIONS", "IkResult", "JointFit", "KINDS", "KNOT", "Layer", "METHODS",
     "Marker", "Mask", "Mesh", "Object", "Player", "Poses", "Progress", "R", "ReportLine", "Rig", "Role", "S",
-    "SOLVERS", "STOPS", "Scene", "Skeleton", "Skin", "T", "TANGENTS", "blend", "build", "decode_image", "knots",
+    "SOLVERS", "STOPS", "Scene", "Skeleton", "Skin", "T", "TANGENTS", "Take", "blend", "build", "decode_image", "knots",
     "load", "new", "presets", "version",
 ]  # fmt: skip

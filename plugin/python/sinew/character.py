@@ -3,186 +3,24 @@
 from __future__ import annotations
 
 import ctypes
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Callable, Iterable, Iterator, Optional, Sequence, Union
+from typing import TYPE_CHECKING, Any, Iterable, Optional, Sequence, Union
 
 import numpy as np
-import numpy.typing as npt
 
 from . import _arrays
 from ._library import ArgumentError, IkArrays, MeshArrays, PoseArrays, Progress, check, failure, from_json, lib, to_json
 from .clip import Clip, Joint
+from .figure import Mesh, Role, Skin
+from .ik import SOLVERS, IkResult
+from .playing import PLAYING, ClipLike, Clips, Control, Player, weight_json
 from .poses import Poses
 from .rig import Rig
 from .skeleton import Skeleton
 
 if TYPE_CHECKING:
-    from .scene import Mask, Scene
+    from .scene import Scene
 
-REST, PLAYING = 0, 2**64 - 1  # in place of the id of a clip
 METHODS = ("rigid", "linear", "quaternion", "dual-quaternion")
-SOLVERS = ("two-bone", "ccd", "jacobian", "fabrik")
-STOPS = ("reached", "out of reach", "stalled", "budget")
-
-ClipLike = Union[Clip, str, int, None]
-"""A clip of the character: itself, its name, or its number in the list; None: what plays in the scene."""
-
-
-@dataclass(frozen=True)
-class Mesh:
-    """A mesh of a character, as arrays in the bind pose. normals and uvs may be empty, of shape (0, …)."""
-
-    index: int
-    name: str
-    material: str
-    skin: int
-    """Index into `Character.skins`; -1: it goes along with `node`."""
-    node: int
-    """The joint that carries it."""
-    positions: _arrays.Floats
-    """(vertices, 3), metres, in the space of the mesh."""
-    normals: _arrays.Floats
-    """(vertices, 3), unit length."""
-    uvs: _arrays.Floats
-    """(vertices, 2); v grows downwards."""
-    triangles: npt.NDArray[np.uint32]
-    """(triangles, 3), counter-clockwise seen from outside."""
-    influence_joints: _arrays.Ints
-    """(vertices, 8): numbers of joints of the skeleton, -1 where there are fewer."""
-    influence_weights: _arrays.Floats
-    """(vertices, 8): their weights, together 1."""
-
-
-@dataclass(frozen=True)
-class Skin:
-    """The joints of a skin, in the order of its part of the palettes, and where that part begins."""
-
-    first: int
-    joints: tuple[int, ...]
-    inverse_bind: _arrays.Floats
-    """(joints of the skin, 4, 4): model space in the bind pose to the joint."""
-
-
-@dataclass(frozen=True)
-class Role:
-    """Which part of a body a joint is: VRM's words (`leftUpperArm`)."""
-
-    role: str
-    joint: int
-    confidence: float
-    """0 … 1; 1 for what a person or the file said."""
-
-
-@dataclass(frozen=True)
-class Control:
-    """A clip that plays on a character, over those before it in `Character.controls`."""
-
-    clip: ClipLike
-    weight: Any = 1.0
-    """0 … 1: a number, or (times, weights), two arrays (n,), joined by lines; times in seconds of the character."""
-    mode: str = "override"
-    """Or `additive`: what it differs from its own pose at `reference_time` is added."""
-    mask: Optional[Mask] = None
-    offset: float = 0.0
-    """Where the clip is when the character's time is 0, seconds."""
-    speed: float = 1.0
-    loop: str = "loop"
-    """Or `once`, `ping_pong`."""
-    reference_time: float = 0.0
-    muted: bool = False
-    soloed: bool = False
-
-
-@dataclass(frozen=True)
-class IkResult:
-    """What solving a chain for n targets gave."""
-
-    joints: tuple[int, ...]
-    """Of the chain, from the first to the last: c of them."""
-    local: _arrays.Floats
-    """(n, c, 10): local transforms of these joints."""
-    residual_m: _arrays.Floats
-    """(n,): from the end of the chain to its target, metres."""
-    iterations: _arrays.Ints
-    """(n,)"""
-    stops: _arrays.Ints
-    """(n,): why it ended, index into `STOPS`."""
-
-    @property
-    def reached(self) -> npt.NDArray[np.bool_]:
-        """(n,)"""
-        return np.equal(self.stops, STOPS.index("reached"))
-
-
-class Player:
-    """Poses of one clip, one after the other, in an array that is made once: for calls by the thousand.
-
-    Calling it with a time (seconds) fills `local` (joints, 10) and gives it. It shows the clip as it was when the player
-    was made. One thread at a time.
-    """
-
-    def __init__(self, character: Character, clip: int, out: Optional[_arrays.Floats]) -> None:
-        self.local = _arrays.output(out, (len(character.skeleton), 10))
-        self._handle: Optional[int] = lib.sinew_player_open(
-            character.scene._handle, character.id, clip, len(self.local)
-        )
-        if not self._handle:
-            raise failure()
-        self._pose = lib.sinew_player_pose
-        self._at = self.local.ctypes.data
-
-    def __call__(self, time: float) -> _arrays.Floats:
-        if self._pose(self._handle, time, self._at):
-            raise failure()
-        return self.local
-
-    def __del__(self) -> None:
-        handle, self._handle = getattr(self, "_handle", None), None
-        if handle:
-            lib.sinew_player_close(handle)
-
-
-class Clips(Sequence[Clip]):
-    """The clips of a character, in the order of its list; by number or by name."""
-
-    def __init__(self, character: Character) -> None:
-        self._character = character
-
-    def _list(self) -> list[dict[str, Any]]:
-        return list(self._character._do("clips"))
-
-    def __len__(self) -> int:
-        return len(self._list())
-
-    def __iter__(self) -> Iterator[Clip]:
-        return (Clip(self._character, one["id"]) for one in self._list())
-
-    def __contains__(self, what: object) -> bool:
-        return any(what in (one["name"], Clip(self._character, one["id"])) for one in self._list())
-
-    def __getitem__(self, which: Any) -> Any:
-        found = self._list()
-        if isinstance(which, str):
-            for one in found:
-                if one["name"] == which:
-                    return Clip(self._character, one["id"])
-            names = ", ".join(f"“{one['name']}”" for one in found[:8]) or "none"
-            raise ArgumentError(f"There is no clip “{which}”; the character has {names}.")
-        if isinstance(which, slice):
-            return [Clip(self._character, one["id"]) for one in found[which]]
-        if not isinstance(which, (int, np.integer)) or isinstance(which, bool):
-            raise ArgumentError(f"A clip is named by its name or number, not by {type(which).__name__}.")
-        if not -len(found) <= which < len(found):
-            raise IndexError(f"There is no clip {which}; the character has {len(found)}, counted from 0.")
-        return Clip(self._character, found[which]["id"])
-
-    def names(self) -> list[str]:
-        return [one["name"] for one in self._list()]
-
-    def by_id(self, id: int) -> Clip:
-        if not any(one["id"] == id for one in self._list()):
-            raise ArgumentError(f"There is no clip with the id {id}.")
-        return Clip(self._character, id)
 
 
 class Character:
@@ -382,15 +220,16 @@ class Character:
     @property
     def overrides(self) -> dict[int, _arrays.Floats]:
         """What was posed by hand and not keyed, over what plays: by joint its local transform (10,)."""
-        return {int(j): np.asarray(v, np.float32) for j, v in self._do("overrides").items()}
+        return {one["joint"]: np.asarray(one["local"], np.float32) for one in self._do("overrides")}
 
     @overrides.setter
     def overrides(self, value: dict[Any, Any]) -> None:
         self._do(
             "overrides.set",
-            overrides={
-                str(self.skeleton.index(j)): _arrays.floats(v, (10,), "overrides") for j, v in value.items()
-            },
+            overrides=[
+                {"joint": self.skeleton.index(joint), "local": _arrays.floats(local, (10,), "overrides")}
+                for joint, local in value.items()
+            ],
         )
 
     # Its clips.
@@ -446,7 +285,7 @@ class Character:
             self,
             int(
                 self._do(
-                    "clips.blend", clips=[self._clip_id(below), self._clip_id(over)], weight=_weight(weight),
+                    "clips.blend", clips=[self._clip_id(below), self._clip_id(over)], weight=weight_json(weight),
                     mask=None if mask is None else _arrays.floats(
                         getattr(mask, "weights", mask), (len(self.skeleton),), "mask"),
                     mode=mode, reference_time=reference_time, offset=offset, name=name,
@@ -485,7 +324,7 @@ class Character:
             "controls.set",
             controls=[
                 {
-                    "clip": self._clip_id(c.clip), "weight": _weight(c.weight), "mode": c.mode,
+                    "clip": self._clip_id(c.clip), "weight": weight_json(c.weight), "mode": c.mode,
                     "mask": 0 if c.mask is None else c.mask.id, "offset": c.offset, "speed": c.speed, "loop": c.loop,
                     "reference_time": c.reference_time, "muted": c.muted, "soloed": c.soloed,
                 }
@@ -609,13 +448,3 @@ class Character:
             t, result.local[:, :-1], result.joints[:-1], parts="r", layer=layer, range=(float(t[0]), float(t[-1]))
         )
         return result
-
-
-def _weight(weight: Any) -> Any:
-    """A number, or times and weights."""
-    if isinstance(weight, (tuple, list)) and len(weight) == 2 and np.ndim(weight[0]) == 1:
-        t = _arrays.doubles(weight[0], (None,), "weight: times")
-        return {"times": t, "values": _arrays.floats(weight[1], (len(t),), "weight: values")}
-    if np.ndim(weight) != 0:
-        raise ArgumentError("weight: give a number, or two arrays, times and weights.")
-    return float(weight)

@@ -37,6 +37,17 @@ class Exported:
     report: tuple[ReportLine, ...]
 
 
+@dataclass(frozen=True)
+class Take:
+    """What plays on every character and object in a range of time, seconds."""
+
+    name: str
+    start: float
+    end: float
+    fps: float
+    plays: bool
+
+
 class Mask:
     """How much each joint takes part: a mask of the scene, for all characters whose joints have the same names."""
 
@@ -186,9 +197,13 @@ class Scene:
         return Object(self, int(self._do("object.add", name=name, placement=at)))
 
     @property
-    def takes(self) -> list[str]:
-        """The names of the takes."""
-        return [take["name"] for take in self._facts()["takes"]]
+    def takes(self) -> list[Take]:
+        return [Take(**take) for take in self._facts()["takes"]]
+
+    def add_take(self, name: str, start: float, end: float, fps: float = 30.0) -> Take:
+        """A take of what plays now, from `start` to `end`, seconds; it plays from then on."""
+        made = self._do("take.add", name=name, start=float(start), end=float(end), fps=float(fps))
+        return next(take for take in self.takes if take.name == made)
 
     def play_take(self, name: Optional[str]) -> None:
         """Lets the clips of a take play; None: each character plays in its own time."""

@@ -120,6 +120,26 @@ def test_controls(character):
     assert character.scene.masks == []
 
 
+def test_takes_keep_what_plays(character):
+    walk, run = character.clips["walk"], character.clips["run"]
+    scene = character.scene
+    character.controls = [sinew.Control(walk)]
+    assert scene.add_take("walks", 0, 2, fps=24) == sinew.Take("walks", 0, 2, 24, True)
+    assert scene.add_take("walks", 0, 1).name != "walks"
+    character.controls = [sinew.Control(run)]
+    times = [0.2, 0.5]
+    running = character.poses(times).local
+    scene.play_take("walks")
+    assert [take.plays for take in scene.takes] == [True, False]
+    near(character.poses(times).local, character.poses(times, walk).local)
+    scene.play_take(scene.takes[1].name)
+    assert (character.poses(times).local == running).all()
+    with pytest.raises(sinew.ArgumentError, match="begins"):
+        scene.add_take("wrong", 1, 1)
+    with pytest.raises(sinew.ArgumentError, match="no take"):
+        scene.play_take("runs")
+
+
 def test_joined_clips_cross_fade(character):
     walk, run = character.clips["walk"], character.clips["run"]
     made = character.join_clips([walk, run], 0.3, "faster")

@@ -1,7 +1,11 @@
 """Wrong shapes, types and names: each is one clear sentence, and nothing changes."""
+import random
+import re
+
 import numpy as np
 import pytest
 import sinew
+from conftest import ROOT, identity
 
 CASES = {
     "a name that is not there": (lambda c: c.skeleton.index("hand"), "hand_L"),
@@ -85,8 +89,11 @@ def test_progress_and_cancel(character):
     long.fit(progress=told.append)
     assert told[-1] == 1.0 and all(0 <= part <= 1 for part in told)
 
-    def stop(_part):
-        return False
+    calls = []
+
+    def stop(part):
+        calls.append(part)
+        return len(calls) < 2
 
     keys = long.key_count
     again = long.duplicate()
@@ -95,7 +102,11 @@ def test_progress_and_cancel(character):
     dense = again.key_count
     with pytest.raises(sinew.Cancelled):
         again.fit(1e-6, progress=stop)
+    assert len(calls) == 2 and calls[0] == 0
     assert again.key_count == dense and long.key_count == keys
+
+    with pytest.raises(sinew.Cancelled):
+        sinew.load(character.source, progress=lambda part: False)
 
     def fail(_part):
         raise KeyError("mine")
@@ -111,3 +122,43 @@ def test_progress_and_cancel(character):
         assert again.name  # reading is free
 
     again.fit(progress=edits)
+
+
+def test_operations_take_anything():
+    """Arguments that make no sense are refused, whatever they are; none is an accident of the library."""
+    source = "".join(file.read_text() for file in (ROOT / "plugin/python/facade").glob("*.cpp"))
+    operations = sorted(set(re.findall(r'\{"([a-z._]+)", (?:true|false)', source)) - {"scene.save", "scene.export"})
+    words = sorted(set(re.findall(r'"([a-z_]+)"', source)))
+    assert len(operations) > 60 and len(words) > 100
+    rng = random.Random(5)
+
+    def anything(depth=0):
+        some = [None, True, -1, 0, 1, 2, 1e308, -1e-9, "x", "q", ""]
+        if depth < 3 and rng.random() < 0.3:
+            return {rng.choice(words): anything(depth + 1) for _ in range(3)}
+        if depth < 3 and rng.random() < 0.4:
+            return [anything(depth + 1) for _ in range(rng.randrange(12))]
+        return rng.choice(some)
+
+    def fresh():
+        character = sinew.build(["a", "b", "end"], [-1, 0, 1], identity(3))
+        clip = character.add_clip("clip", [0.0, 1.0], np.tile(identity(3), (2, 1, 1)))
+        clip.curve("b", "tx").knots = sinew.knots([0, 1], [0, 1])
+        return character.scene, clip.id
+
+    done = 0
+    for number in range(6000):
+        if number % 50 == 0:
+            scene, clip = fresh()
+        arguments = {"character": 1, "clip": clip, **{rng.choice(words): anything() for _ in range(rng.randrange(9))}}
+        try:
+            scene._do(operation := rng.choice(operations), **arguments)
+            done += 1
+        except sinew.Error as refused:
+            assert str(refused) and "inside" not in str(refused), (operation, arguments, refused.log)
+        if number % 10 == 0 and scene.characters:
+            try:
+                scene.character.poses([0.0, 0.5])
+            except sinew.Error as refused:
+                assert str(refused)
+    assert done > 500

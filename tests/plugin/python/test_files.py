@@ -1,4 +1,6 @@
 """Files in and out, clips from one character to another, pictures."""
+import base64
+import json
 import shutil
 
 import numpy as np
@@ -74,6 +76,63 @@ def test_fbx_is_the_same_figure():
     times = [0, 0.4]
     assert np.abs(fbx.poses(times, "walk", model=True).positions[:, index]
                   - gltf.poses(times, "walk", model=True).positions).max() < 1e-3
+
+
+def test_how_files_are_read():
+    small = sinew.load(HUMANOID, unit_m=0.01, fps=24, max_influences=1).character
+    assert 0.017 < small.height_m < 0.019 and small.clips[0].fps == 24
+    assert all((mesh.influence_joints[:, 1] == -1).all() for mesh in small.meshes)
+    angles = sinew.load(HUMANOID, euler_rotations=True).character.clips["walk"]
+    assert angles.rotation_mode("thigh_L") != "quaternion" and len(angles.curve("thigh_L", "rx")) > 2
+    with pytest.raises(sinew.ArgumentError):
+        sinew.load(HUMANOID, up_axis="W")
+    with pytest.raises(sinew.Error, match="longer"):
+        sinew.load(HUMANOID, seconds=0.001)
+
+
+def test_masks_of_files(character, tmp_path):
+    (tmp_path / "arm.json").write_text('{"joints": [{"name": "hand_L", "weight": 0.25}]}')
+    mask = character.scene.load_mask(character, tmp_path / "arm.json", "hand")
+    assert mask.name == "hand" and mask.weights[character.skeleton.index("hand_L")] == 0.25 and mask.weights.sum() == 0.25
+
+
+def triangle_with_a_target(file):
+    """A glTF of one triangle, whose morph target lifts its tip by two metres within a second."""
+    arrays = [
+        np.array([[0, 0, 0], [1, 0, 0], [0, 1, 0]], np.float32), np.array([[0, 0, 0], [0, 0, 0], [0, 2, 0]], np.float32),
+        np.array([0, 1], np.float32), np.array([0, 1], np.float32),
+    ]
+    data = b"".join(array.tobytes() for array in arrays)
+    offsets = np.cumsum([0] + [array.nbytes for array in arrays])
+    accessor = lambda view, kind, **more: {"bufferView": view, "componentType": 5126, "count": len(arrays[view]), "type": kind, **more}
+    document = {
+        "asset": {"version": "2.0"},
+        "buffers": [{"byteLength": len(data), "uri": "data:application/octet-stream;base64," + base64.b64encode(data).decode()}],
+        "bufferViews": [{"buffer": 0, "byteOffset": int(o), "byteLength": a.nbytes} for o, a in zip(offsets, arrays)],
+        "accessors": [
+            accessor(0, "VEC3", min=[0, 0, 0], max=[1, 1, 0]), accessor(1, "VEC3", min=[0, 0, 0], max=[0, 2, 0]),
+            accessor(2, "SCALAR", min=[0], max=[1]), accessor(3, "SCALAR"),
+        ],
+        "meshes": [{"primitives": [{"attributes": {"POSITION": 0}, "targets": [{"POSITION": 1}]}], "extras": {"targetNames": ["tip"]}}],
+        "nodes": [{"mesh": 0, "name": "triangle"}], "scenes": [{"nodes": [0]}], "scene": 0,
+        "animations": [{"name": "lift", "samplers": [{"input": 2, "output": 3}], "channels": [{"sampler": 0, "target": {"node": 0, "path": "weights"}}]}],
+    }
+    file.write_text(json.dumps(document))
+
+
+def test_morph_targets(tmp_path):
+    triangle_with_a_target(tmp_path / "triangle.gltf")
+    triangle = sinew.load(tmp_path / "triangle.gltf").character
+    assert triangle.morphs == ["tip"] and triangle.morph_index("tip") == 0
+    times = [0, 0.25, 1]
+    assert triangle.poses(times, "lift", morphs=True).morphs[:, 0].tolist() == [0, 0.25, 1]
+    assert triangle.skin(times, "lift")[:, 2, 1] == pytest.approx([1, 1.5, 3])
+    curve = triangle.clips["lift"].morph_curve("tip")
+    assert len(curve) == 2 and [one.channel for one in triangle.clips["lift"].curves()] == ["morph"]
+    curve.knots = sinew.knots([0, 1], [1, 0])
+    assert triangle.skin(times, "lift")[:, 2, 1] == pytest.approx([3, 2.5, 1])
+    with pytest.raises(sinew.ArgumentError, match="tip"):
+        triangle.clips["lift"].morph_curve("smile")
 
 
 def test_clips_by_names(character):
