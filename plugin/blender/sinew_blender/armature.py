@@ -1,8 +1,9 @@
 """An armature as a skeleton of Sinew, and its motion as arrays.
 
 A pose bone stands at  parent · rest · basis,  where `rest` is fixed and `basis` is what F-curves move (location,
-rotation, scale). Skeletons of Sinew begin with a joint for the armature's object, which turns Blender's Z up into Y up
-and holds its size in metres. Arrays of basis are (frames, bones, 10): location x y z, rotation x y z w, scale x y z.
+rotation, scale). Skeletons of Sinew begin with a joint for the armature's object, which holds its size in metres; roots
+turn Blender's Z up into Y up, as Blender's glTF exporter has it. Arrays of basis are (frames, bones, 10): location x y
+z, rotation x y z w, scale x y z.
 """
 
 import re
@@ -99,23 +100,29 @@ class Figure:
     @staticmethod
     def _rest(bone):
         own = bone.bone.matrix_local
-        return bone.parent.bone.matrix_local.inverted() @ own if bone.parent else own
+        return bone.parent.bone.matrix_local.inverted() @ own if bone.parent else Y_UP @ own
 
     def __len__(self):
         return len(self.bones)
 
-    @property
-    def plain(self):
-        """Whether every bone goes along with its parent as joints do."""
-        return all(
-            b.bone.inherit_scale == "FULL" and b.bone.use_inherit_rotation and b.bone.use_local_location
-            for b in self.bones
-        )
-
     def root(self):
         """The object in Sinew's world: its transform (10,)."""
+        return self.placed(self.obj.matrix_world)
+
+    def placed(self, world):
+        """The transform (10,) of the object's joint where the object stands so."""
         length = self.scene.unit_settings.scale_length or 1.0
-        return transform(Y_UP @ Matrix.Scale(length, 4) @ self.obj.matrix_world)
+        return transform(Y_UP @ Matrix.Scale(length, 4) @ world @ Y_UP.inverted())
+
+    def above(self, i, pose):
+        """What bone i goes along with, in the armature's space, where bones stand at `pose` (bones, 4, 4)."""
+        return Matrix(pose[self.parents[i]]) if self.parents[i] >= 0 else Y_UP.inverted()
+
+    def local_of(self, poses):
+        """Local transforms (frames, bones, 10) of bones that stand at poses (frames, bones, 4, 4)."""
+        return np.array(
+            [[transform(self.above(i, pose).inverted() @ Matrix(pose[i])) for i in range(len(self))] for pose in poses]
+        )
 
     def character(self):
         """A character with a joint for the object and one for each bone: bone i is joint i + 1."""
@@ -211,9 +218,8 @@ def root_at(figure, channels, frames):
     """(frames, 10): the armature's object in Sinew's world, as F-curves of its own move it."""
     obj = figure.obj
     above = (obj.parent.matrix_world @ obj.matrix_parent_inverse) if obj.parent else Matrix.Identity(4)
-    unit = Matrix.Scale(figure.scene.unit_settings.scale_length or 1.0, 4)
     own = _transforms_at(obj, str, channels, frames, False)
-    return np.array([transform(Y_UP @ unit @ above @ matrix(row)) for row in own])
+    return np.array([figure.placed(above @ matrix(row)) for row in own])
 
 
 OWN_PATHS = ("location", "scale", "rotation_quaternion", "rotation_euler", "rotation_axis_angle")
@@ -244,15 +250,21 @@ def rotation_numbers(bone, turns, before=None):
     return np.array(out)
 
 
-def put_basis(channels, bone, frames, basis, parts="trs", within=None):
+def parts_of(bone, keyed):
+    """Which of translation `t`, rotation `r` and scale `s` of a bone are among keyed properties."""
+    places = (("t", "location"), ("r", rotation_path(bone)[0]), ("s", "scale"))
+    return "".join(part for part, prop in places if (bone.name, prop) in keyed)
+
+
+def put_basis(channels, bone, frames, basis, parts=None, within=None):
     """Keys on frames that show basis (frames, 10), joined by lines; gives how many. Of existing curves only what lies
-    in `within` (first and last frame; None: all) is exchanged. Parts that neither move nor have F-curves and are as the
-    bone has them get none."""
+    in `within` (first and last frame; None: all) is exchanged. Of parts that are not asked for by name, locations and
+    scales get none that neither move nor have F-curves, and are as the bone has them."""
     prop, _count = rotation_path(bone)
     columns = {"t": ("location", basis[:, :3]), "s": ("scale", basis[:, 7:10])}
     columns["r"] = (prop, None)
     count = 0
-    for part in parts:
+    for part in parts or "trs":
         path, values = columns[part]
         if values is None:
             first = [channels.find(path_of(bone.name, prop), i) for i in range(_count)]
@@ -260,7 +272,7 @@ def put_basis(channels, bone, frames, basis, parts="trs", within=None):
             if all(first):
                 before = np.array([fcurve.evaluate(frames[0]) for fcurve in first])
             values = rotation_numbers(bone, basis[:, 3:7], before)
-        if path in ("location", "scale"):
+        if parts is None and path in ("location", "scale"):
             there = any(channels.find(path_of(bone.name, path), i) for i in range(3))
             if not there and np.allclose(values, np.array(getattr(bone, path)), atol=1e-6):
                 continue
@@ -293,12 +305,13 @@ def keyed_properties(channels):
 
 
 def fcurves_of(channels, figure, chosen):
-    """(number of the bone, property, F-curve) of those that move the chosen bones, and may be edited."""
+    """(number of the bone, property, F-curve) of those that move the chosen bones, and may be edited: neither locked
+    nor muted."""
     chosen = set(chosen)
     for fcurve in channels:
         place = bone_and_property(fcurve.data_path)
         i = figure.index.get(place[0]) if place else None
-        if i in chosen and not fcurve.lock and len(fcurve.keyframe_points):
+        if i in chosen and not fcurve.lock and not fcurve.mute and len(fcurve.keyframe_points):
             yield i, place[1], fcurve
 
 
@@ -330,10 +343,3 @@ def basis_of_matrix(bone, pose, parent_pose):
         pose, bone.bone.matrix_local, parent_matrix=parent_pose, parent_matrix_local=bone.parent.bone.matrix_local,
         invert=True,
     )  # fmt: skip
-
-
-def readable(action):
-    """Whether an action may be edited: None, or why not."""
-    if action.library is not None:
-        return f"The action “{action.name}” is linked from another file; make it local first."
-    return None

@@ -1,6 +1,6 @@
 """Installs the zip of the add-on in Blender, uses it, turns it off and on, and takes it away again.
 
-blender -b --factory-startup --python install.py -- ZIP; BLENDER_USER_SCRIPTS must be an empty folder.
+blender --factory-startup --python install.py -- ZIP, with a window or without; BLENDER_USER_SCRIPTS must be an empty folder.
 """
 
 import os
@@ -30,6 +30,9 @@ def use():
     assert bpy.ops.sinew.reduce_keys() == {"FINISHED"}
     counts = [len(f.keyframe_points) for f in figure.animation_data.action.fcurves]
     assert max(counts) == 2, counts
+    folder = os.path.join(os.environ["BLENDER_USER_SCRIPTS"], "project")
+    assert bpy.ops.sinew.open_in_sinew(folder=folder) == {"FINISHED"}
+    assert os.path.getsize(os.path.join(folder, f"{figure.name}.sinew")) > 0
 
 
 def main():
@@ -44,7 +47,7 @@ def main():
     assert library.sinew.__name__ == f"{NAME}.sinew", library.missing
     assert ".".join(map(str, sys.modules[NAME].bl_info["version"])) == library.sinew.__version__
     assert addon.preferences.error_mm == 1.0
-    assert len(operators()) >= 13, operators()
+    assert len(operators()) >= 14, operators()
     assert issubclass(bpy.types.SINEW_PT_keys, bpy.types.Panel)
     use()
     bpy.ops.preferences.addon_disable(module=NAME)
@@ -52,9 +55,11 @@ def main():
     bpy.ops.preferences.addon_enable(module=NAME)
     use()
     try:
-        bpy.ops.preferences.addon_remove(module=NAME)
-    except RuntimeError as wrong:  # of 3.4, which redraws the window at the end, where there is one
-        assert "tag_redraw" in str(wrong), wrong
+        windows = bpy.context.window_manager.windows
+        with bpy.context.temp_override(area=windows[0].screen.areas[0] if windows else None):
+            bpy.ops.preferences.addon_remove(module=NAME)
+    except RuntimeError as wrong:  # of 3.4, which redraws the area at the end, also where there is none
+        assert not windows and "tag_redraw" in str(wrong), wrong
     assert not operators() and not os.path.exists(os.path.join(folder, "addons", NAME))
     print("The add-on was installed, used, turned off and on, and taken away again.")
 
