@@ -1,0 +1,32 @@
+import bpy
+
+from . import library
+
+
+class Preferences(bpy.types.AddonPreferences):
+    bl_idname = __package__
+
+    error_mm: bpy.props.FloatProperty(
+        name="Error of New Keys", default=1.0, min=0.001, soft_max=50.0, precision=3,
+        description="How far keys may stray, in millimetres, where a button of the side bar makes them",
+    )  # fmt: skip
+    distance_cm: bpy.props.FloatProperty(
+        name="At a Distance of", default=10.0, min=0.01, soft_max=100.0, precision=2,
+        description="How far the point is from its bone that may stray so, in centimetres",
+    )  # fmt: skip
+
+    def draw(self, _context):
+        layout = self.layout
+        if library.missing:
+            layout.label(text=library.missing, icon="ERROR")
+            return
+        layout.label(text=f"Sinew {library.sinew.__version__}", icon="CHECKMARK")
+        layout.use_property_split = True
+        layout.prop(self, "error_mm")
+        layout.prop(self, "distance_cm")
+
+
+def of(context):
+    """The preferences, or their defaults where the add-on is not enabled as such."""
+    addon = context.preferences.addons.get(__package__)
+    return addon.preferences if addon else None
