@@ -147,6 +147,7 @@ class Figure:
         return out
 
 
+T, R, S = slice(0, 3), slice(3, 7), slice(7, 10)
 IDENTITY = np.array([0.0, 0, 0, 0, 0, 0, 1, 1, 1, 1])
 
 
@@ -268,6 +269,12 @@ def chosen_bones(context, figure, which):
     if which == "ALL" or not names:
         return list(range(len(figure)))
     return [i for i, bone in enumerate(figure.bones) if bone.name in names]
+
+
+def keyed_properties(channels):
+    """{(name of a bone, property)} of those that F-curves move."""
+    places = (bone_and_property(fcurve.data_path) for fcurve in channels if len(fcurve.keyframe_points))
+    return {place for place in places if place}
 
 
 def fcurves_of(channels, figure, chosen):

@@ -76,7 +76,7 @@ class Fitting:
             self.by_axis.add(i)
         elif bone.rotation_mode == "QUATERNION":
             curves = [by_axis.get(axis) for axis in range(4)]
-            knots = _shared_knots(curves, self.work.clock)
+            knots = shared_knots(curves, self.work.clock)
             if knots is None:
                 knots = self._sampled(i, [curve for curve in curves if curve])
             if all(curves):
@@ -131,7 +131,7 @@ def _continuous(seconds, turns):
     return np.stack([sinew.knots(seconds, row) for row in (turns * signs[:, None]).T])
 
 
-def _shared_knots(curves, clock):
+def shared_knots(curves, clock):
     """Knots (4, n) of a quaternion whose four F-curves have theirs together, with handles of a third of each segment:
     what such a cubic is in Sinew, too. None where they are otherwise."""
     if not all(curves):

@@ -1,0 +1,106 @@
+"""An action as a clip of a character with a joint for each bone, with its keys and handles where these can be kept."""
+
+import numpy as np
+
+from .. import actions, fcurves
+from ..armature import R, T, basis_at, multiplied, path_of, rest_values, rotated, rotation_path
+from ..library import sinew
+from .reduce_keys import shared_knots
+
+_ALONG = 1e-5
+_LEVER_M = 0.1
+SAMPLED = -1
+
+
+class BoneClip:
+    """`exact`: how many F-curves are curves of the clip as they are; `fitted`: how many bones got other keys, of which
+    cubic ones are fitted to all frames."""
+
+    def __init__(self, figure, character, channels, clock, tolerance_m):
+        self.figure, self.channels, self.clock = figure, channels, clock
+        # What an action does not key is as the bones have it now, but for actions that do not play now.
+        playing = actions.of(figure.obj)
+        self.at_rest = playing is None or playing.action != channels.action
+        exact, again = {}, set()
+        self.clip = character.add_clip(channels.action.name, fps=clock.fps, duration=clock.duration)
+        for i in range(len(figure)):
+            for put in (self._location, self._rotation, self._scale):
+                kept = put(i)
+                exact[i] = exact.get(i, 0) + kept
+                if kept < 0:
+                    again.add(i)
+        self.exact, self.fitted = sum(count for i, count in exact.items() if i not in again), len(again)
+        if again:
+            self.clip.fit(tolerance_m, _LEVER_M, joints=[i + 1 for i in again])
+
+    def _curves(self, i, prop, count):
+        path = path_of(self.figure.bones[i].name, prop)
+        found = [self.channels.find(path, axis) for axis in range(count)]
+        return [curve if curve and len(curve.keyframe_points) and not curve.mute else None for curve in found]
+
+    def _own(self, i, prop):
+        bone = self.figure.bones[i]
+        return rest_values(bone, prop) if self.at_rest else getattr(bone, prop)
+
+    def _knots(self, curve, usual):
+        if curve is None:
+            return sinew.knots([0.0], [usual])
+        return fcurves.to_knots(fcurves.representable(curve), self.clock)
+
+    def _sampled(self, i, span, parts):
+        frames = self.clock.frames
+        basis = basis_at(self.figure, self.channels, frames, [i], self.at_rest)
+        local = np.tile(self.figure.rest[i], (len(frames), 1, 1))
+        if span == T:
+            local[:, 0, T] += rotated(self.figure.rest[i, R], basis[:, 0, T])
+        else:
+            local[:, 0, R] = multiplied(self.figure.rest[i, R], basis[:, 0, R])
+        self.clip.set_samples(self.clock.seconds(frames), local, [i + 1], parts=parts)
+        return SAMPLED
+
+    # Each gives how many F-curves are curves of the clip as they are, or SAMPLED.
+
+    def _location(self, i):
+        curves, own = self._curves(i, "location", 3), self._own(i, "location")
+        if not any(curves):
+            if any(own):
+                self._sampled(i, T, "t")
+            return 0
+        rest = rotated(self.figure.rest[i, R], np.eye(3)).T
+        if np.abs(np.abs(rest).max(axis=0) - 1.0).max() > _ALONG:
+            return self._sampled(i, T, "t")
+        for axis in range(3):
+            of = int(np.abs(rest[axis]).argmax())
+            knots = self._knots(curves[of], own[of])
+            for name in ("value", "in_dv", "out_dv"):
+                knots[name] *= np.sign(rest[axis, of])
+            knots["value"] += self.figure.rest[i, axis]
+            self.clip.curve(i + 1, f"t{'xyz'[axis]}").knots = knots
+        return sum(curve is not None for curve in curves)
+
+    def _rotation(self, i):
+        bone = self.figure.bones[i]
+        prop, count = rotation_path(bone)
+        curves = self._curves(i, prop, count)
+        if not any(curves):
+            self._sampled(i, R, "r")  # a single knot, or none at rest
+            return 0
+        if prop == "rotation_euler":
+            self.clip.set_rotation_mode(i + 1, bone.rotation_mode.lower(), pre=self.figure.rest[i, R])
+            for axis, curve in enumerate(curves):
+                self.clip.curve(i + 1, f"r{'xyz'[axis]}").knots = self._knots(curve, self._own(i, prop)[axis])
+            return sum(curve is not None for curve in curves)
+        knots = shared_knots(curves, self.clock) if prop == "rotation_quaternion" else None
+        if knots is None:
+            return self._sampled(i, R, "r")
+        for name in ("value", "in_dv", "out_dv"):
+            knots[name] = multiplied(self.figure.rest[i, R], knots[name].T).T
+        self.clip.curve(i + 1, "q").knots = knots
+        return 4
+
+    def _scale(self, i):
+        curves, own = self._curves(i, "scale", 3), self._own(i, "scale")
+        for axis, curve in enumerate(curves):
+            if curve is not None or own[axis] != 1.0:
+                self.clip.curve(i + 1, f"s{'xyz'[axis]}").knots = self._knots(curve, own[axis])
+        return sum(curve is not None for curve in curves)

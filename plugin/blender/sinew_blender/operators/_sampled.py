@@ -1,0 +1,47 @@
+"""What operators share that key frame by frame."""
+
+import bpy
+import numpy as np
+
+from ..armature import fcurves_of
+from ..fcurves import Clock, frame_rate
+from ._base import Refused, many
+from .reduce_keys import Fitting
+
+
+def error_property():
+    return bpy.props.FloatProperty(
+        name="Error", default=0.0, min=0.0, soft_max=50.0, precision=3,
+        description="How far the new keys may stray, in millimetres, 10 cm from their bones; 0: a key on every frame",
+    )  # fmt: skip
+
+
+def range_properties():
+    """frame_start and frame_end; the range of the action where both are 0."""
+    return (
+        bpy.props.IntProperty(name="Start", description="The first frame; 0 with an end of 0: where the action starts"),
+        bpy.props.IntProperty(name="End", description="The last frame; 0 with a start of 0: where the action ends"),
+    )
+
+
+def frames_of(operator, work, every=1):
+    """The whole frames of the operator's range, and its last one."""
+    first, last = operator.frame_start, operator.frame_end
+    if first == 0 and last == 0:
+        first, last = int(work.clock.first), int(work.clock.last)
+    if last < first:
+        raise Refused(f"The range ends at frame {last}, before it starts at {first}.")
+    return np.unique(np.concatenate([np.arange(first, last + 1, every), [last]])).astype(float)
+
+
+def fewer(work, channels, chosen, error_mm):
+    """Exchanges keys that were just made by fewer; says how many are left."""
+    first, last = min((f.range()[0] for f in channels), default=0), max((f.range()[1] for f in channels), default=1)
+    work.channels = channels
+    work.clock = Clock(float(np.floor(first)), float(max(np.ceil(last), first + 1)), frame_rate(work.scene))
+    found = list(fcurves_of(channels, work.figure, chosen))
+    if error_mm > 0.0 and found:
+        fitting = Fitting(work, found)
+        fitting.run(error_mm / 1000.0, 0.1)
+        fitting.put()
+    return many(sum(len(fcurve.keyframe_points) for _i, _prop, fcurve in found), "key")

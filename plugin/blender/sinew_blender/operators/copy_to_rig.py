@@ -1,0 +1,90 @@
+"""The motion of one armature on another one."""
+
+import bpy
+import numpy as np
+from mathutils import Matrix
+
+from .. import actions
+from ..armature import Figure, evaluated_matrices, put_basis, transform
+from ._base import ArmatureOperator, Refused, Work, many
+from ._sampled import error_property, fewer, frames_of, range_properties
+
+GROUP, ORDER = "CLIPS", 5
+
+WAYS = (
+    ("auto", "Automatic", "By names where most are on both, else by roles"),
+    ("names", "By Names", "Bones of the same name do the same"),
+    ("roles", "By Roles", "Hips, hands, feet …, found by names and shape; each figure in its own proportions"),
+)
+
+
+class Operator(ArmatureOperator, bpy.types.Operator):
+    """Give another armature a new action in which it does what this one does"""
+
+    bl_idname = "sinew.copy_to_rig"
+    bl_label = "Copy to Rig"
+    needs_action = False
+
+    target: bpy.props.StringProperty(name="To", description="The other armature; none: the one that is selected, too")
+    by: bpy.props.EnumProperty(name="Bones", items=WAYS, description="Which bone does what")
+    frame_start: range_properties()[0]
+    frame_end: range_properties()[1]
+    error_mm: error_property()
+
+    def draw(self, context):
+        layout = self.layout
+        layout.use_property_split = True
+        layout.prop_search(self, "target", context.scene, "objects")
+        for name in ("by", "frame_start", "frame_end", "error_mm"):
+            layout.prop(self, name)
+
+    def run(self, context):
+        work = Work(context)
+        other = self._target(context, work.obj)
+        frames = frames_of(self, work)
+        seconds = (frames - frames[0]) / work.clock.fps
+        with self.told(context) as tell:
+            matrices, _worlds = evaluated_matrices(work.figure, frames, context)
+            tell(0.5)
+        source, figure = work.figure.character(), Figure(other, work.scene)
+        clip = source.add_clip("motion", seconds, self._local(work.figure, matrices), range(1, len(work.figure) + 1), fps=work.clock.fps)
+        target = figure.character()
+        copied = target.copy_clip(clip, self.by)
+        moved = sorted({curve.joint - 1 for curve in copied.curves() if curve.joint > 0})
+        if not moved:
+            raise Refused("No bone of one armature is one of the other; copy by names where they have the same, or by roles.")
+        basis = figure.to_basis(target.poses(seconds, copied).local[:, 1:])
+        before = actions.of(other)
+        if before is not None:
+            before.action.use_fake_user = True
+        name = work.channels.action.name if work.channels is not None else work.obj.name
+        channels = actions.assign(other, actions.new(f"{name} on {other.name}", other).action)
+        for i in moved:
+            put_basis(channels, figure.bones[i], frames, basis[:, i])
+        work.figure = figure
+        left = fewer(work, channels, moved, self.error_mm)
+        return f"“{channels.action.name}”: {many(len(frames), 'frame')}, {left} of {many(len(moved), 'bone')}"
+
+    def _target(self, context, source):
+        if self.target:
+            other = context.scene.objects.get(self.target)
+        else:
+            other = next((o for o in context.selected_objects if o.type == "ARMATURE" and o != source), None)
+        if other is None or other.type != "ARMATURE":
+            raise Refused("There is no other armature to copy to: name one, or select it, too.")
+        if other == source:
+            raise Refused(f"“{source.name}” has this motion already; choose another armature.")
+        return other
+
+    @staticmethod
+    def _local(figure, matrices):
+        inverse = np.linalg.inv(matrices)
+        return np.array(
+            [
+                [
+                    transform(Matrix(inverse[n, parent] @ pose[i] if parent >= 0 else pose[i]))
+                    for i, parent in enumerate(figure.parents)
+                ]
+                for n, pose in enumerate(matrices)
+            ]
+        )
