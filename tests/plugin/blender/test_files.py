@@ -1,0 +1,170 @@
+"""Exports, against Blender's armature: glTF read here by NumPy, FBX by Sinew's own reader."""
+
+import json
+import os
+import struct
+
+import bpy
+import judge
+import numpy as np
+import scenes
+from case import OperatorTest
+
+sinew = bpy.ops.sinew
+Y_UP = np.array([[1, 0, 0], [0, 0, 1], [0, -1, 0]], float)
+
+
+class Glb:
+    """Nodes and the animations of a .glb, and where the nodes are at a time."""
+
+    def __init__(self, path):
+        data = open(path, "rb").read()
+        size = struct.unpack_from("<I", data, 12)[0]
+        self.json = json.loads(data[20 : 20 + size])
+        self.binary = data[20 + size + 8 :]
+        self.nodes = self.json["nodes"]
+        self.parent = {child: i for i, node in enumerate(self.nodes) for child in node.get("children", ())}
+        self.number = {node.get("name"): i for i, node in enumerate(self.nodes)}
+
+    def array(self, accessor):
+        a = self.json["accessors"][accessor]
+        view = self.json["bufferViews"][a["bufferView"]]
+        width = {"SCALAR": 1, "VEC3": 3, "VEC4": 4}[a["type"]]
+        start = view.get("byteOffset", 0) + a.get("byteOffset", 0)
+        assert a["componentType"] == 5126
+        return np.frombuffer(self.binary, "<f4", a["count"] * width, start).reshape(-1, width).astype(float)
+
+    def values(self, animation, time):
+        """{(node, path): value} at a time."""
+        out = {}
+        for channel in animation["channels"]:
+            sampler = animation["samplers"][channel["sampler"]]
+            times, values = self.array(sampler["input"])[:, 0], self.array(sampler["output"])
+            path, kind = channel["target"]["path"], sampler.get("interpolation", "LINEAR")
+            t = np.clip(time, times[0], times[-1])
+            i = int(np.clip(np.searchsorted(times, t, "right") - 1, 0, max(0, len(times) - 2)))
+            j = min(i + 1, len(times) - 1)
+            length = times[j] - times[i]
+            u = (t - times[i]) / length if length > 0 else 0.0
+            if kind == "CUBICSPLINE":
+                v = values.reshape(len(times), 3, -1)
+                p, m, q, n = v[i, 1], v[i, 2] * length, v[j, 1], v[j, 0] * length
+                value = (2*u**3 - 3*u**2 + 1) * p + (u**3 - 2*u**2 + u) * m + (3*u**2 - 2*u**3) * q + (u**3 - u**2) * n  # fmt: skip
+            elif kind == "STEP":
+                value = values[i if u < 1 else j]
+            elif path == "rotation":
+                a, b = values[i][[3, 0, 1, 2]], values[j][[3, 0, 1, 2]]
+                value = judge.slerp(a, b, np.array(u))[[1, 2, 3, 0]]
+            else:
+                value = values[i] + u * (values[j] - values[i])
+            out[channel["target"]["node"], path] = value / np.linalg.norm(value) if path == "rotation" else value
+        return out
+
+    def world(self, animation, time):
+        """(nodes, 4, 4)."""
+        values, out = self.values(animation, time), {}
+
+        def of(i):
+            if i in out:
+                return out[i]
+            node = self.nodes[i]
+            t = values.get((i, "translation"), node.get("translation", (0, 0, 0)))
+            x, y, z, w = values.get((i, "rotation"), node.get("rotation", (0, 0, 0, 1)))
+            s = values.get((i, "scale"), node.get("scale", (1, 1, 1)))
+            local = np.eye(4)
+            if "matrix" in node:
+                local = np.array(node["matrix"]).reshape(4, 4).T
+            else:
+                turn = np.array([[1 - 2*(y*y + z*z), 2*(x*y - z*w), 2*(x*z + y*w)], [2*(x*y + z*w), 1 - 2*(x*x + z*z), 2*(y*z - x*w)],
+                                 [2*(x*z - y*w), 2*(y*z + x*w), 1 - 2*(x*x + y*y)]])  # fmt: skip
+                local[:3, :3], local[:3, 3] = turn * np.asarray(s), t
+            out[i] = of(self.parent[i]) @ local if i in self.parent else local
+            return out[i]
+
+        return [of(i) for i in range(len(self.nodes))]
+
+
+class Export(OperatorTest):
+    def where(self, figure, frame):
+        """{bone: head in the world, Y up}."""
+        judge.go_to(frame)
+        world = figure.matrix_world
+        return {b.name: Y_UP @ np.array(world @ b.matrix.translation) for b in figure.pose.bones}
+
+    def times(self, action):
+        """20 frames, most of them between whole ones."""
+        first, last = np.floor(action.frame_range[0]), action.frame_range[1]
+        return np.linspace(first, last, 20)
+
+    def file(self, name):
+        return os.path.join(scenes.FOLDER, name)
+
+    def test_glb_agrees_with_the_armature_at_20_times(self):
+        for figure in self.each_character():
+            figure.location, figure.scale = (1.0, 2.0, 0.5), (0.5, 0.5, 0.5)
+            bpy.context.view_layer.update()
+            action = figure.animation_data.action
+            self.call(sinew.export_with_tangents, filepath=self.file("motion.glb"), error_mm=0.1)
+            glb = Glb(self.file("motion.glb"))
+            (animation,) = glb.json["animations"]
+            moved = off = 0.0
+            still = self.where(figure, action.frame_range[0])
+            for frame in self.times(action):
+                wanted = self.where(figure, frame)
+                shown = glb.world(animation, (frame - np.floor(action.frame_range[0])) / 24.0)
+                for name, at in wanted.items():
+                    off = max(off, np.linalg.norm(shown[glb.number[name]][:3, 3] - at))
+                    moved = max(moved, np.linalg.norm(at - still[name]))
+            print(f"glb: {1000 * off:.3f} mm off, of {1000 * moved:.0f} mm")
+            self.assertGreater(moved, 0.1)
+            self.assertLess(off, 2e-3)
+
+    def test_fbx_agrees_with_the_armature_at_20_times(self):
+        import sinew as module
+
+        for figure in self.each_character():
+            action = figure.animation_data.action
+            self.call(sinew.export_with_tangents, filepath=self.file("motion.fbx"), error_mm=0.1)
+            character = module.load(self.file("motion.fbx")).character
+            (clip,) = character.clips
+            frames = self.times(action)
+            shown = character.poses((frames - np.floor(action.frame_range[0])) / 24.0, clip, model=True).positions
+            off = 0.0
+            for frame, now in zip(frames, shown):
+                for name, at in self.where(figure, frame).items():
+                    off = max(off, np.linalg.norm(now[character.skeleton.index(name)] - at))
+            print(f"fbx: {1000 * off:.3f} mm off")
+            self.assertLess(off, 2e-3)
+
+    def test_keys_of_euler_angles_and_their_handles_are_kept(self):
+        import sinew as module
+
+        figure = scenes.humanoid()
+        action = figure.animation_data.action = bpy.data.actions.new("euler")
+        bone = figure.pose.bones["forearm_L"]
+        bone.rotation_mode = "YZX"
+        for frame, angle in ((1, 0.0), (8, 1.2), (21, -0.3)):
+            bone.rotation_euler = (angle, 0.5 * angle, 0.2)
+            bone.keyframe_insert("rotation_euler", frame=frame)
+        key = action.fcurves[0].keyframe_points[1]
+        key.handle_left_type = key.handle_right_type = "FREE"
+        key.handle_right, key.handle_left = (16.0, 1.5), (7.0, 0.2)
+        self.call(sinew.export_with_tangents, filepath=self.file("euler.fbx"))
+        clip = module.load(self.file("euler.fbx")).character.clips[0]
+        curves = {c.channel: c.knots for c in clip.curves() if clip.character.skeleton.names[c.joint] == "forearm_L" and c.channel[0] == "r"}
+        self.assertEqual(max(len(knots) for knots in curves.values()), 3)
+        frames = np.arange(1.0, 21.01, 0.25)
+        want = np.array([[f.evaluate(frame) for f in action.fcurves] for frame in frames])
+        got = np.stack([clip.curve("forearm_L", f"r{a}").sample((frames - 1.0) / 24.0) for a in "xyz"], 1)
+        self.assertLess(np.abs(want - got).max(), 2e-3)
+
+    def test_all_actions_become_clips(self):
+        figure = scenes.humanoid()
+        self.call(sinew.export_with_tangents, filepath=self.file("all.glb"), scope="ALL")
+        names = {animation["name"] for animation in Glb(self.file("all.glb")).json["animations"]}
+        self.assertEqual(names, set(bpy.data.actions.keys()))
+        self.assertEqual(figure.animation_data.action.name, "walk_humanoid")
+
+    def test_unknown_ending_is_refused(self):
+        scenes.humanoid()
+        self.refused("does not say what to write", sinew.export_with_tangents, filepath=self.file("motion.xyz"))
