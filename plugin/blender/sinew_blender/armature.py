@@ -165,11 +165,11 @@ def clock_of(channels, scene):
     return Clock(float(np.floor(first)), float(max(np.ceil(last), np.floor(first) + 1.0)), frame_rate(scene))
 
 
-def _evaluated(channels, bone, prop, count, usual, frames):
+def _evaluated(channels, path, count, usual, frames):
     """(frames, count) of a property."""
     out = np.tile(np.asarray(usual, np.float64), (len(frames), 1))
     for i in range(count):
-        fcurve = channels.find(path_of(bone.name, prop), i) if channels else None
+        fcurve = channels.find(path, i)
         if fcurve is not None and not fcurve.mute and (len(fcurve.keyframe_points) or len(fcurve.sampled_points)):
             out[:, i] = [fcurve.evaluate(frame) for frame in frames]
     return out
@@ -181,28 +181,43 @@ def rest_values(pose_bone, prop):
             "rotation_axis_angle": (0, 0, 1, 0), "rotation_euler": (0, 0, 0)}[prop]  # fmt: skip
 
 
+def _transforms_at(owner, path, channels, frames, at_rest):
+    """(frames, 10) of a bone or an object, whose properties have these paths."""
+    prop, count = rotation_path(owner)
+    usual = {p: rest_values(owner, p) if at_rest else getattr(owner, p) for p in ("location", "scale", prop)}
+    out = np.empty((len(frames), 10))
+    out[:, T] = _evaluated(channels, path("location"), 3, usual["location"], frames)
+    out[:, S] = _evaluated(channels, path("scale"), 3, usual["scale"], frames)
+    numbers = _evaluated(channels, path(prop), count, usual[prop], frames)
+    if prop == "rotation_quaternion":
+        length = np.linalg.norm(numbers, axis=1, keepdims=True)
+        numbers = np.where(length > 1e-9, numbers / np.maximum(length, 1e-9), (1, 0, 0, 0))
+    elif prop == "rotation_axis_angle":
+        numbers = np.array([tuple(Quaternion(n[1:], n[0])) for n in numbers])
+    else:
+        numbers = np.array([tuple(Euler(n, owner.rotation_mode).to_quaternion()) for n in numbers])
+    out[:, R] = numbers[:, [1, 2, 3, 0]]
+    return out
+
+
 def basis_at(figure, channels, frames, bones=None, at_rest=False):
     """(frames, bones, 10) of what F-curves show; where there are none, what the bones have, or their rest."""
-    chosen = range(len(figure)) if bones is None else bones
-    out = np.empty((len(frames), len(chosen), 10))
-    for at, i in enumerate(chosen):
-        bone = figure.bones[i]
-        usual = {p: rest_values(bone, p) if at_rest else getattr(bone, p)
-                 for p in ("location", "scale", rotation_path(bone)[0])}  # fmt: skip
-        out[:, at, :3] = _evaluated(channels, bone, "location", 3, usual["location"], frames)
-        out[:, at, 7:] = _evaluated(channels, bone, "scale", 3, usual["scale"], frames)
-        prop, count = rotation_path(bone)
-        numbers = _evaluated(channels, bone, prop, count, usual[prop], frames)
-        if prop == "rotation_quaternion":
-            length = np.linalg.norm(numbers, axis=1, keepdims=True)
-            numbers = np.where(length > 1e-9, numbers / np.maximum(length, 1e-9), (1, 0, 0, 0))
-        else:
-            turns = [Quaternion(n[1:], n[0]) for n in numbers] if count == 4 else [
-                Euler(n, bone.rotation_mode).to_quaternion() for n in numbers
-            ]
-            numbers = np.array([tuple(turn) for turn in turns])
-        out[:, at, 3:7] = numbers[:, [1, 2, 3, 0]]
-    return out
+    chosen = [figure.bones[i] for i in (range(len(figure)) if bones is None else bones)]
+    rows = [_transforms_at(b, lambda prop, b=b: path_of(b.name, prop), channels, frames, at_rest) for b in chosen]
+    return np.stack(rows, axis=1)
+
+
+def root_at(figure, channels, frames):
+    """(frames, 10): the armature's object in Sinew's world, as F-curves of its own move it."""
+    obj = figure.obj
+    above = (obj.parent.matrix_world @ obj.matrix_parent_inverse) if obj.parent else Matrix.Identity(4)
+    unit = Matrix.Scale(figure.scene.unit_settings.scale_length or 1.0, 4)
+    own = _transforms_at(obj, str, channels, frames, False)
+    return np.array([transform(Y_UP @ unit @ above @ matrix(row)) for row in own])
+
+
+OWN_PATHS = ("location", "scale", "rotation_quaternion", "rotation_euler", "rotation_axis_angle")
+"""What moves the armature's object."""
 
 
 def rotation_numbers(bone, turns, before=None):

@@ -3,13 +3,14 @@
 import numpy as np
 
 from .. import actions, fcurves
-from ..armature import R, T, basis_at, multiplied, path_of, rest_values, rotated, rotation_path
+from ..armature import OWN_PATHS, R, T, basis_at, multiplied, path_of, rest_values, root_at, rotated, rotation_path
 from ..library import sinew
 from .reduce_keys import shared_knots
 
 _ALONG = 1e-5
 _LEVER_M = 0.1
 SAMPLED = -1
+_PARTS = 4  # of a frame
 
 
 class BoneClip:
@@ -29,6 +30,10 @@ class BoneClip:
                 exact[i] = exact.get(i, 0) + kept
                 if kept < 0:
                     again.add(i)
+        if any(curve.data_path in OWN_PATHS for curve in channels):
+            frames = self._frames(OWN_PATHS)
+            self.clip.set_samples(clock.seconds(frames), root_at(figure, channels, frames)[:, None], [0])
+            again.add(-1)
         self.exact, self.fitted = sum(count for i, count in exact.items() if i not in again), len(again)
         if again:
             self.clip.fit(tolerance_m, _LEVER_M, joints=[i + 1 for i in again])
@@ -47,8 +52,15 @@ class BoneClip:
             return sinew.knots([0.0], [usual])
         return fcurves.to_knots(fcurves.representable(curve), self.clock)
 
+    def _frames(self, paths):
+        """Many to a frame, and wherever a key of these paths stands."""
+        at = [fcurves.Keys.of(curve).co[:, 0] for curve in self.channels if curve.data_path in paths]
+        frames = np.arange(self.clock.first, self.clock.last + 0.5 / _PARTS, 1.0 / _PARTS)
+        return np.unique(np.round(np.concatenate([frames, *at]), 4))
+
     def _sampled(self, i, span, parts):
-        frames = self.clock.frames
+        bone = self.figure.bones[i]
+        frames = self._frames([path_of(bone.name, "location" if span == T else rotation_path(bone)[0])])
         basis = basis_at(self.figure, self.channels, frames, [i], self.at_rest)
         local = np.tile(self.figure.rest[i], (len(frames), 1, 1))
         if span == T:
