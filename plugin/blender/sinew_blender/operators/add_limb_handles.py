@@ -72,34 +72,27 @@ class Operator(ArmatureOperator, bpy.types.Operator):
 
     @staticmethod
     def _plan(figure, limb, matrices):
-        """Where handles stand at rest and on each frame, in the armature's space."""
+        """Where handles stand at rest and on each frame, in the armature's space.
+
+        Blender turns a chain about the line between its ends until a fixed direction of its first bone, which the pole
+        angle tells, lies on the side of the pole. That direction is how the limb bends in the mean, and poles stand
+        where it points: nothing has to turn then, and what shows stays.
+        """
         upper, lower, last = (figure.bones[i] for i in limb)
-        rest = upper.bone.head_local, lower.bone.head_local, lower.bone.tail_local
-        length = (rest[1] - rest[0]).length + (rest[2] - rest[1]).length
-        sides = [_side(*(Vector(p) for p in points)) for points in _points(matrices, limb, lower.bone.length)]
-        known = [side for side in sides if side.length > STRAIGHT * length]
-        # At rest the bend is that of the rest pose; where that is straight, the one of the motion, turned back to rest.
-        side = _side(*rest)
-        if side.length < STRAIGHT * length:
-            turns = [
-                upper.bone.matrix_local.to_3x3() @ Matrix(m[limb[0]]).to_3x3().inverted() @ s
-                for m, s in zip(matrices, sides) if s.length > STRAIGHT * length
-            ]  # fmt: skip
-            side = sum(turns, Vector()) if turns else upper.bone.matrix_local.to_3x3() @ Vector((0, 0, 1))
-        axis = (rest[2] - rest[0]).normalized()
-        side = (side - side.dot(axis) * axis).normalized()
-        poles, before = [], known[0].normalized() if known else side
-        for points, one in zip(_points(matrices, limb, lower.bone.length), sides):
-            before = one.normalized() if one.length > STRAIGHT * length else before
-            poles.append(Vector(points[1]) + length * before)
-        y = upper.bone.y_axis
-        bent = (side - side.dot(y) * y).normalized()
-        own = upper.bone.matrix_local.to_3x3().inverted() @ bent
+        tail = Vector((0.0, lower.bone.length, 0.0))
+        size = upper.bone.length + lower.bone.length
+        shown = [tuple(Matrix(m[i]) for i in limb[:2]) for m in matrices]
+        at_rest = upper.bone.matrix_local, lower.bone.matrix_local
+        bends = [_bend(first, middle, middle @ tail, size) for first, middle in (*shown, at_rest)]
+        bent = sum((bend for bend in bends if bend), Vector())
+        angle = float(np.arctan2(bent.z, bent.x)) if bent.length > 1e-6 else 0.5 * np.pi
+        own = Vector((np.cos(angle), 0.0, np.sin(angle)))
         return {
             "upper": upper.name, "lower": lower.name, "last": last.name, "size": 0.25 * lower.bone.length,
-            "target": f"IK {last.name}", "pole": f"pole {lower.name}", "angle": float(np.arctan2(own.z, own.x)),
-            "rest_target": rest[2].copy(), "rest_pole": rest[1] + length * side,
-            "targets": [Vector(points[2]) for points in _points(matrices, limb, lower.bone.length)], "poles": poles,
+            "target": f"IK {last.name}", "pole": f"pole {lower.name}", "angle": angle,
+            "rest_target": at_rest[1] @ tail, "rest_pole": _pole(*at_rest, at_rest[1] @ tail, own, size),
+            "targets": [middle @ tail for _first, middle in shown],
+            "poles": [_pole(first, middle, middle @ tail, own, size) for first, middle in shown],
         }  # fmt: skip
 
     @staticmethod
@@ -137,14 +130,24 @@ class Operator(ArmatureOperator, bpy.types.Operator):
             put_basis(channels, bone, frames, basis, parts="t")
 
 
-def _points(matrices, limb, lower_length):
-    """(frames, 3, 3): where a limb begins, bends and ends."""
-    first, middle = matrices[:, limb[0], :3, 3], matrices[:, limb[1], :3, 3]
-    return np.stack([first, middle, middle + lower_length * matrices[:, limb[1], :3, 1]], axis=1)
-
-
-def _side(first, middle, last):
-    """How far the middle of a limb lies beside the line between its ends."""
+def _beside(first, last, way):
+    """What of a way lies across the line between two points."""
     axis = (last - first).normalized()
-    along = middle - first
-    return along - along.dot(axis) * axis
+    return way - way.dot(axis) * axis
+
+
+def _bend(first, middle, last, size):
+    """Where a limb bends to, across its first bone and in the axes of that; None where it is straight."""
+    side = _beside(first.translation, last, middle.translation - first.translation)
+    if side.length < STRAIGHT * size:
+        return None
+    own = first.to_3x3().normalized().inverted() @ side
+    return Vector((own.x, 0.0, own.z)).normalized()
+
+
+def _pole(first, middle, last, own, size):
+    """A point beside the middle of a limb, on the side to which a direction of its first bone points."""
+    axis = (last - first.translation).normalized()
+    along = (middle.translation - first.translation).dot(axis)
+    side = _beside(first.translation, last, first.to_3x3().normalized() @ own).normalized()
+    return first.translation + along * axis + size * side
