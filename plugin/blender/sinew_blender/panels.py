@@ -19,6 +19,9 @@ class SidePanel:
         if library.missing:
             layout.label(text=library.missing, icon="ERROR")
             return
+        if self.group == GROUPS[0][0]:
+            for text in _worked_on(context):
+                layout.label(text=text)
         usual = preferences.of(context)
         column = layout.column(align=True)
         for one in operators.in_group(self.group):
@@ -26,6 +29,15 @@ class SidePanel:
             for name in ("error_mm", "distance_cm"):
                 if usual is not None and name in one.__annotations__:
                     setattr(row, name, getattr(usual, name))
+
+
+def _worked_on(context):
+    """The action, and which bones of it change."""
+    obj = context.object
+    action = obj.animation_data.action if obj.animation_data else None
+    yield action.name if action else "No action"
+    count = sum(bone.id_data == obj for bone in context.selected_pose_bones or ())
+    yield f"{count} selected bones" if count > 1 else "1 selected bone" if count else "All bones: none is selected"
 
 
 def _panel(group, label):

@@ -7,11 +7,11 @@ class Preferences(bpy.types.AddonPreferences):
     bl_idname = __package__
 
     error_mm: bpy.props.FloatProperty(
-        name="Error of New Keys", default=1.0, min=0.001, soft_max=50.0, precision=3,
+        name="Error (mm)", default=1.0, min=0.001, soft_max=50.0, precision=3,
         description="How far keys may stray, in millimetres, where a button of the side bar makes them",
     )  # fmt: skip
     distance_cm: bpy.props.FloatProperty(
-        name="At a Distance of", default=10.0, min=0.01, soft_max=100.0, precision=2,
+        name="Distance (cm)", default=10.0, min=0.01, soft_max=100.0, precision=2,
         description="How far the point is from its bone that may stray so, in centimetres",
     )  # fmt: skip
 

@@ -11,7 +11,7 @@ from .reduce_keys import Fitting
 
 def error_property():
     return bpy.props.FloatProperty(
-        name="Error", default=0.0, min=0.0, soft_max=50.0, precision=3,
+        name="Error (mm)", default=0.0, min=0.0, soft_max=50.0, precision=3,
         description="How far the new keys may stray, in millimetres, 10 cm from their bones; 0: a key on every frame",
     )  # fmt: skip
 

@@ -38,6 +38,9 @@ class Operator(ArmatureOperator, bpy.types.Operator):
         for name in ("by", "frame_start", "frame_end", "error_mm"):
             layout.prop(self, name)
 
+    def invoke(self, context, _event):
+        return self.execute(context) if self.target else context.window_manager.invoke_props_dialog(self)
+
     def run(self, context):
         work = Work(context)
         other = self._target(context, work.obj)

@@ -30,7 +30,7 @@ class Operator(ArmatureOperator, bpy.types.Operator, ExportHelper):
     filter_glob: bpy.props.StringProperty(default="*.glb;*.gltf;*.fbx;*.bvh", options={"HIDDEN"})
     scope: bpy.props.EnumProperty(name="What", items=SCOPES, description="Which actions are written")
     error_mm: bpy.props.FloatProperty(
-        name="Error", default=0.05, min=0.001, soft_max=5.0, precision=3,
+        name="Error (mm)", default=0.05, min=0.001, soft_max=5.0, precision=3,
         description="How far keys may stray, in millimetres 10 cm from their bones, that stand for curves which the file cannot hold",
     )  # fmt: skip
     bake: bpy.props.BoolProperty(name="Bake", description="A key on every frame, for programs that do not read tangents")

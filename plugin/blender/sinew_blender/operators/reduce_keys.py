@@ -22,11 +22,11 @@ class Operator(ArmatureOperator, bpy.types.Operator):
     bl_label = "Reduce Keys"
 
     error_mm: bpy.props.FloatProperty(
-        name="Error", default=1.0, min=0.001, soft_max=50.0, precision=3,
+        name="Error (mm)", default=1.0, min=0.001, soft_max=50.0, precision=3,
         description="How far a point may stray, in millimetres",
     )  # fmt: skip
     distance_cm: bpy.props.FloatProperty(
-        name="At a Distance of", default=10.0, min=0.01, soft_max=100.0, precision=2,
+        name="Distance (cm)", default=10.0, min=0.01, soft_max=100.0, precision=2,
         description="How far that point is from its bone, in centimetres: more keeps rotations closer",
     )  # fmt: skip
     bones: bones_property()
