@@ -104,14 +104,6 @@ class Figure:
     def __len__(self):
         return len(self.bones)
 
-    @property
-    def plain(self):
-        """Whether every bone goes along with its parent as joints do."""
-        return all(
-            b.bone.inherit_scale == "FULL" and b.bone.use_inherit_rotation and b.bone.use_local_location
-            for b in self.bones
-        )
-
     def root(self):
         """The object in Sinew's world: its transform (10,)."""
         length = self.scene.unit_settings.scale_length or 1.0
@@ -330,10 +322,3 @@ def basis_of_matrix(bone, pose, parent_pose):
         pose, bone.bone.matrix_local, parent_matrix=parent_pose, parent_matrix_local=bone.parent.bone.matrix_local,
         invert=True,
     )  # fmt: skip
-
-
-def readable(action):
-    """Whether an action may be edited: None, or why not."""
-    if action.library is not None:
-        return f"The action “{action.name}” is linked from another file; make it local first."
-    return None

@@ -114,11 +114,6 @@ class Keys:
             setattr(out, name, np.concatenate([getattr(out, name), getattr(other, name)]))
         return out.chosen(np.argsort(out.co[:, 0], kind="stable"))
 
-    def same_as(self, other):
-        return len(self) == len(other) and all(
-            np.array_equal(getattr(self, name), getattr(other, name)) for name, _kind, _width in _FIELDS
-        )
-
 
 def linear_keys(frames, values, interpolation="LINEAR"):
     """Keys joined by lines, whose handles lie on them."""

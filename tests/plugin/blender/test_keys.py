@@ -53,12 +53,15 @@ class Smooth(OperatorTest):
             self.assertAlmostEqual(now[0] / slow, 1.0, delta=0.02)
 
     def test_times_ends_and_kinds_of_keys_stay(self):
-        before = {i: [(k.co[0], k.interpolation, k.handle_left_type) for k in f.keyframe_points] for i, f in enumerate(self.action.fcurves)}
-        ends = [(f.keyframe_points[0].co[1], f.keyframe_points[-1].co[1]) for f in self.action.fcurves]
+        def kept():
+            curves = [f.keyframe_points for f in self.action.fcurves]
+            kinds = [[(k.co[0], k.interpolation, k.handle_left_type, k.easing) for k in keys] for keys in curves]
+            return kinds, [(keys[0].co[1], keys[-1].co[1]) for keys in curves]
+
+        before, all_of_it = kept(), judge.snapshot(self.action)
         self.call(sinew.smooth)
-        after = {i: [(k.co[0], k.interpolation, k.handle_left_type) for k in f.keyframe_points] for i, f in enumerate(self.action.fcurves)}
-        self.assertEqual(before, after)
-        self.assertEqual(ends, [(f.keyframe_points[0].co[1], f.keyframe_points[-1].co[1]) for f in self.action.fcurves])
+        self.assertEqual(kept(), before)
+        self.assertNotEqual(judge.snapshot(self.action), all_of_it)
 
     def test_quaternions_that_change_sign_do_not_turn_over(self):
         angles = 0.4 * np.sin(0.2 * np.arange(60))
@@ -67,10 +70,10 @@ class Smooth(OperatorTest):
         dense(self.figure, "head", "rotation_quaternion", turns, 60)
         frames = range(1, 61)
         before = judge.quats(judge.bases(self.figure, frames, ["head"]))
-        self.call(sinew.smooth, cutoff_hz=8.0)
+        self.call(sinew.smooth, cutoff_hz=3.0)
         off = judge.angle(before, judge.quats(judge.bases(self.figure, frames, ["head"])))
-        self.assertLess(off.max(), 0.05)
-        self.assertGreater(off.max(), 0.0)
+        self.assertLess(off.max(), 0.1)
+        self.assertGreater(off.max(), 0.005)
 
     def test_of_selected_bones_as_one_step(self):
         for figure in self.each_character():
@@ -204,8 +207,13 @@ class Bake(OperatorTest):
         action = figure.animation_data.action
         frames = judge.whole_frames(action)
         before = judge.bases(figure, frames)
+        self.call(sinew.bake)
+        every = judge.key_count(action)
+        bpy.ops.ed.undo()
+        figure = scenes.armature()
+        action = figure.animation_data.action
         self.call(sinew.bake, error_mm=2.0)
-        self.assertLess(judge.key_count(action), 0.7 * 7 * len(frames) * len(figure.pose.bones))
+        self.assertLess(judge.key_count(action), 0.5 * every)
         self.assertLess(judge.farthest(figure, before, judge.bases(figure, frames), 0.1), 0.0021)
 
 

@@ -96,7 +96,7 @@ class ReduceKeys(OperatorTest):
                 before = [fcurve.evaluate(frame) for frame in frames]
                 self.call(reduce_keys, error_mm=0.5)
                 after = [fcurve.evaluate(frame) for frame in frames]
-                self.assertLess(len(fcurve.keyframe_points), 42, (kind, easing))
+                self.assertLess(len(fcurve.keyframe_points), 40, (kind, easing))
                 self.assertLessEqual(np.abs(np.subtract(before, after)).max(), 0.0005 + ROUNDING, (kind, easing))
 
     def test_locked_curves_and_other_paths_stay(self):
