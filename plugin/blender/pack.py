@@ -10,8 +10,8 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 PACKAGE = "sinew_blender"
-LIBRARY = "sinew/native/libsinew_c.so"
-"""Of what the wheel has beside it nothing is needed: the add-on reads no files of others."""
+NATIVE = ("sinew/native/libsinew_c.so", "sinew/native/sinew-import")
+"""Of what the wheel has beside its sources; pictures are Blender's own work."""
 
 
 def pack(wheel, folder):
@@ -30,7 +30,7 @@ def pack(wheel, folder):
             for file in sorted((HERE / PACKAGE).rglob("*")):
                 if file.suffix in (".py", ".toml"):
                     add(file.relative_to(HERE / PACKAGE).as_posix(), versioned(file.read_text("utf-8"), version))
-            for name in (*names, LIBRARY):
+            for name in (*names, *NATIVE):
                 add(name, module.read(name))
     return path
 

@@ -1,8 +1,9 @@
 """An armature as a skeleton of Sinew, and its motion as arrays.
 
 A pose bone stands at  parent · rest · basis,  where `rest` is fixed and `basis` is what F-curves move (location,
-rotation, scale). Skeletons of Sinew begin with a joint for the armature's object, which turns Blender's Z up into Y up
-and holds its size in metres. Arrays of basis are (frames, bones, 10): location x y z, rotation x y z w, scale x y z.
+rotation, scale). Skeletons of Sinew begin with a joint for the armature's object, which holds its size in metres; roots
+turn Blender's Z up into Y up, as Blender's glTF exporter has it. Arrays of basis are (frames, bones, 10): location x y
+z, rotation x y z w, scale x y z.
 """
 
 import re
@@ -99,15 +100,29 @@ class Figure:
     @staticmethod
     def _rest(bone):
         own = bone.bone.matrix_local
-        return bone.parent.bone.matrix_local.inverted() @ own if bone.parent else own
+        return bone.parent.bone.matrix_local.inverted() @ own if bone.parent else Y_UP @ own
 
     def __len__(self):
         return len(self.bones)
 
     def root(self):
         """The object in Sinew's world: its transform (10,)."""
+        return self.placed(self.obj.matrix_world)
+
+    def placed(self, world):
+        """The transform (10,) of the object's joint where the object stands so."""
         length = self.scene.unit_settings.scale_length or 1.0
-        return transform(Y_UP @ Matrix.Scale(length, 4) @ self.obj.matrix_world)
+        return transform(Y_UP @ Matrix.Scale(length, 4) @ world @ Y_UP.inverted())
+
+    def above(self, i, pose):
+        """What bone i goes along with, in the armature's space, where bones stand at `pose` (bones, 4, 4)."""
+        return Matrix(pose[self.parents[i]]) if self.parents[i] >= 0 else Y_UP.inverted()
+
+    def local_of(self, poses):
+        """Local transforms (frames, bones, 10) of bones that stand at poses (frames, bones, 4, 4)."""
+        return np.array(
+            [[transform(self.above(i, pose).inverted() @ Matrix(pose[i])) for i in range(len(self))] for pose in poses]
+        )
 
     def character(self):
         """A character with a joint for the object and one for each bone: bone i is joint i + 1."""
@@ -203,9 +218,8 @@ def root_at(figure, channels, frames):
     """(frames, 10): the armature's object in Sinew's world, as F-curves of its own move it."""
     obj = figure.obj
     above = (obj.parent.matrix_world @ obj.matrix_parent_inverse) if obj.parent else Matrix.Identity(4)
-    unit = Matrix.Scale(figure.scene.unit_settings.scale_length or 1.0, 4)
     own = _transforms_at(obj, str, channels, frames, False)
-    return np.array([transform(Y_UP @ unit @ above @ matrix(row)) for row in own])
+    return np.array([figure.placed(above @ matrix(row)) for row in own])
 
 
 OWN_PATHS = ("location", "scale", "rotation_quaternion", "rotation_euler", "rotation_axis_angle")

@@ -2,6 +2,13 @@
 
 import importlib
 import importlib.util
+import stat
+from pathlib import Path
+
+# What reads files runs in a process of its own; Blender unpacks it as nothing that runs.
+_reader = Path(__file__).parent / "sinew" / "native" / "sinew-import"
+if _reader.is_file() and not _reader.stat().st_mode & stat.S_IXUSR:
+    _reader.chmod(_reader.stat().st_mode | stat.S_IXUSR)
 
 _PACKED = f"{__package__}.sinew"
 

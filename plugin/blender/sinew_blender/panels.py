@@ -26,9 +26,8 @@ class SidePanel:
         column = layout.column(align=True)
         for one in operators.in_group(self.group):
             row = column.operator(one.bl_idname)
-            for name in ("error_mm", "distance_cm"):
-                if usual is not None and name in one.__annotations__:
-                    setattr(row, name, getattr(usual, name))
+            if usual is not None and "distance_cm" in one.__annotations__:
+                row.error_mm, row.distance_cm = usual.error_mm, usual.distance_cm
 
 
 def _worked_on(context):
@@ -41,9 +40,7 @@ def _worked_on(context):
 
 
 def _panel(group, label):
-    return type(
-        f"SINEW_PT_{group.lower()}", (SidePanel, bpy.types.Panel), {"bl_label": label, "group": group}
-    )
+    return type(f"SINEW_PT_{group.lower()}", (SidePanel, bpy.types.Panel), {"bl_label": label, "group": group})
 
 
 CLASSES = [_panel(group, label) for group, label in GROUPS]

@@ -15,6 +15,10 @@ class Preferences(bpy.types.AddonPreferences):
         description="How far the point is from its bone that may stray so, in centimetres",
     )  # fmt: skip
 
+    program: bpy.props.StringProperty(
+        name="Sinew", default="sinew", subtype="FILE_PATH", description="The program that Open in Sinew starts"
+    )
+
     def draw(self, _context):
         layout = self.layout
         if library.missing:
@@ -24,9 +28,16 @@ class Preferences(bpy.types.AddonPreferences):
         layout.use_property_split = True
         layout.prop(self, "error_mm")
         layout.prop(self, "distance_cm")
+        layout.prop(self, "program")
 
 
 def of(context):
     """The preferences, or their defaults where the add-on is not enabled as such."""
     addon = context.preferences.addons.get(__package__)
     return addon.preferences if addon else None
+
+
+def program(context):
+    """What Open in Sinew starts."""
+    usual = of(context)
+    return usual.program if usual else "sinew"

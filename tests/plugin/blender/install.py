@@ -30,6 +30,9 @@ def use():
     assert bpy.ops.sinew.reduce_keys() == {"FINISHED"}
     counts = [len(f.keyframe_points) for f in figure.animation_data.action.fcurves]
     assert max(counts) == 2, counts
+    folder = os.path.join(os.environ["BLENDER_USER_SCRIPTS"], "project")
+    assert bpy.ops.sinew.open_in_sinew(folder=folder) == {"FINISHED"}
+    assert os.path.getsize(os.path.join(folder, f"{figure.name}.sinew")) > 0
 
 
 def main():
@@ -44,7 +47,7 @@ def main():
     assert library.sinew.__name__ == f"{NAME}.sinew", library.missing
     assert ".".join(map(str, sys.modules[NAME].bl_info["version"])) == library.sinew.__version__
     assert addon.preferences.error_mm == 1.0
-    assert len(operators()) >= 13, operators()
+    assert len(operators()) >= 14, operators()
     assert issubclass(bpy.types.SINEW_PT_keys, bpy.types.Panel)
     use()
     bpy.ops.preferences.addon_disable(module=NAME)

@@ -26,7 +26,7 @@ def empty():
     bpy.ops.wm.read_factory_settings(use_empty=True)
 
 
-def _kept(name, file):
+def _kept(name, file, meshes=False):
     kept = os.path.join(FOLDER, f"{name}.blend")
     if not os.path.exists(kept):
         empty()
@@ -34,7 +34,7 @@ def _kept(name, file):
             bpy.ops.import_scene.fbx(filepath=file)
         else:
             bpy.ops.import_scene.gltf(filepath=file)
-        for obj in [o for o in bpy.data.objects if o.type == "MESH"]:
+        for obj in [o for o in bpy.data.objects if o.type == "MESH" and not meshes]:
             bpy.data.objects.remove(obj)
         figure = armature()
         for track in list(figure.animation_data.nla_tracks):
@@ -62,8 +62,8 @@ def play(figure, action):
     return figure
 
 
-def humanoid(action="walk_humanoid"):
-    _kept("humanoid", HUMANOID)
+def humanoid(action="walk_humanoid", meshes=False):
+    _kept("humanoid_meshes" if meshes else "humanoid", HUMANOID, meshes)
     return play(armature(), action)
 
 

@@ -84,7 +84,7 @@ class Glb:
         return [of(i) for i in range(len(self.nodes))]
 
 
-class Export(OperatorTest):
+class Figures(OperatorTest):
     def where(self, figure, frame):
         """{bone: head in the world, Y up}."""
         judge.go_to(frame)
@@ -99,6 +99,8 @@ class Export(OperatorTest):
     def file(self, name):
         return os.path.join(scenes.FOLDER, name)
 
+
+class Export(Figures):
     def test_glb_agrees_with_the_armature_at_20_times(self):
         for figure in self.each_character():
             figure.location, figure.scale = (1.0, 2.0, 0.5), (0.5, 0.5, 0.5)
@@ -172,6 +174,84 @@ class Export(OperatorTest):
         self.assertEqual(names, set(bpy.data.actions.keys()))
         self.assertEqual(figure.animation_data.action.name, "walk_humanoid")
 
+    def test_meshes_come_along_and_move(self):
+        import sinew as module
+
+        figure = scenes.humanoid(meshes=True)
+        mesh = next(o for o in bpy.data.objects if o.type == "MESH")
+        selected = bpy.context.selected_objects[:]
+        for ending in ("glb", "fbx"):
+            self.call(sinew.export_with_tangents, filepath=self.file(f"skin.{ending}"), error_mm=0.1)
+            self.assertEqual((bpy.context.object, figure.mode, bpy.context.selected_objects[:]), (figure, "POSE", selected))
+            self.assertEqual(figure.data.pose_position, "POSE")
+            character = module.load(self.file(f"skin.{ending}")).character
+            still = np.concatenate([one.positions for one in character.meshes])
+            (clip,) = character.clips
+            frame = 11.0
+            at = [(frame - np.floor(figure.animation_data.action.frame_range[0])) / 24.0]
+            vertices = np.concatenate([character.skin(at, clip, one.index)[0] for one in character.meshes])
+            self.assertGreater(np.linalg.norm(vertices - still, axis=1).max(), 0.3)
+            judge.go_to(frame)
+            shown = mesh.evaluated_get(bpy.context.evaluated_depsgraph_get())
+            wanted = np.array([shown.matrix_world @ v.co for v in shown.data.vertices]) @ Y_UP.T
+            # Vertices are split and ordered otherwise: each must lie on one of Blender's.
+            for vertex in vertices[:: max(1, len(vertices) // 200)]:
+                self.assertLess(np.linalg.norm(wanted - vertex, axis=1).min(), 2e-3)
+
     def test_unknown_ending_is_refused(self):
         scenes.humanoid()
         self.refused("does not say what to write", sinew.export_with_tangents, filepath=self.file("motion.xyz"))
+
+
+class OpenInSinew(Figures):
+    def program(self):
+        """In place of Sinew: it says what it was given."""
+        path, said = self.file("fake-sinew"), self.file("said")
+        with open(path, "w") as file:
+            file.write(f"#!/bin/sh\necho \"$1\" > {said}.tmp && mv {said}.tmp {said}\n")
+        os.chmod(path, 0o755)
+        return path, said
+
+    def test_project_shows_the_armature_with_fcurves_as_curves(self):
+        import time
+        import types
+
+        import sinew as module
+        from sinew_blender import preferences
+
+        path, said = self.program()
+        figure = scenes.humanoid(meshes=True)
+        action = figure.animation_data.action
+        bone = figure.pose.bones["head"]
+        bone.rotation_mode = "ZYX"
+        for frame, angle in ((2, -0.2), (9, 0.5), (22, 0.1)):
+            bone.rotation_euler = (angle, 0.3 * angle, 0.0)
+            bone.keyframe_insert("rotation_euler", frame=frame)
+        preferences_of, preferences.of = preferences.of, lambda _context: types.SimpleNamespace(program=path)
+        try:
+            self.call(sinew.open_in_sinew, folder=scenes.FOLDER)
+        finally:
+            preferences.of = preferences_of
+        for _ in range(100):
+            if os.path.exists(said):
+                break
+            time.sleep(0.05)
+        project = open(said).read().strip()
+        character = module.load(project).character
+        self.assertGreater(len(character.meshes), 0)
+        (clip,) = character.clips
+        self.assertEqual(clip.rotation_mode("head"), "zyx")
+        self.assertEqual([len(clip.curve("head", f"r{axis}")) for axis in "xyz"], [3, 3, 3])
+        frames = self.times(action)
+        shown = character.poses((frames - np.floor(action.frame_range[0])) / 24.0, clip, model=True).positions
+        for frame, now in zip(frames, shown):
+            for name, at in self.where(figure, frame).items():
+                self.assertLess(np.linalg.norm(now[character.skeleton.index(name)] - at), 2e-3, name)
+
+    def test_armature_alone_and_without_the_program(self):
+        import sinew as module
+
+        figure = scenes.humanoid()
+        self.call(sinew.open_in_sinew, folder=os.path.join(scenes.FOLDER, "alone"), scope="ALL")
+        character = module.load(os.path.join(scenes.FOLDER, "alone", f"{figure.name}.sinew")).character
+        self.assertEqual(sorted(character.clips.names()), sorted(bpy.data.actions.keys()))

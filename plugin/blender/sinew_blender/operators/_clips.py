@@ -17,8 +17,10 @@ class BoneClip:
     """`exact`: how many F-curves are curves of the clip as they are; `fitted`: how many bones got other keys, of which
     cubic ones are fitted to all frames."""
 
-    def __init__(self, figure, character, channels, clock, tolerance_m):
+    def __init__(self, figure, character, channels, clock, tolerance_m, joints=None):
         self.figure, self.channels, self.clock = figure, channels, clock
+        # Of the armature's object, and of each bone.
+        self.joints = list(range(len(figure) + 1)) if joints is None else joints
         # What an action does not key is as the bones have it now, but for actions that do not play now.
         playing = actions.of(figure.obj)
         self.at_rest = playing is None or playing.action != channels.action
@@ -32,11 +34,14 @@ class BoneClip:
                     again.add(i)
         if any(curve.data_path in OWN_PATHS for curve in channels):
             frames = self._frames(OWN_PATHS)
-            self.clip.set_samples(clock.seconds(frames), root_at(figure, channels, frames)[:, None], [0])
+            self.clip.set_samples(clock.seconds(frames), root_at(figure, channels, frames)[:, None], [self.joints[0]])
             again.add(-1)
         self.exact, self.fitted = sum(count for i, count in exact.items() if i not in again), len(again)
         if again:
-            self.clip.fit(tolerance_m, _LEVER_M, joints=[i + 1 for i in again])
+            self.clip.fit(tolerance_m, _LEVER_M, joints=[self._joint(i) for i in again])
+
+    def _joint(self, i):
+        return self.joints[i + 1]
 
     def _curves(self, i, prop, count):
         path = path_of(self.figure.bones[i].name, prop)
@@ -67,7 +72,7 @@ class BoneClip:
             local[:, 0, T] += rotated(self.figure.rest[i, R], basis[:, 0, T])
         else:
             local[:, 0, R] = multiplied(self.figure.rest[i, R], basis[:, 0, R])
-        self.clip.set_samples(self.clock.seconds(frames), local, [i + 1], parts=parts)
+        self.clip.set_samples(self.clock.seconds(frames), local, [self._joint(i)], parts=parts)
         return SAMPLED
 
     # Each gives how many F-curves are curves of the clip as they are, or SAMPLED.
@@ -87,7 +92,7 @@ class BoneClip:
             for name in ("value", "in_dv", "out_dv"):
                 knots[name] *= np.sign(rest[axis, of])
             knots["value"] += self.figure.rest[i, axis]
-            self.clip.curve(i + 1, f"t{'xyz'[axis]}").knots = knots
+            self.clip.curve(self._joint(i), f"t{'xyz'[axis]}").knots = knots
         return sum(curve is not None for curve in curves)
 
     def _rotation(self, i):
@@ -98,21 +103,21 @@ class BoneClip:
             self._sampled(i, R, "r")  # a single knot, or none at rest
             return 0
         if prop == "rotation_euler":
-            self.clip.set_rotation_mode(i + 1, bone.rotation_mode.lower(), pre=self.figure.rest[i, R])
+            self.clip.set_rotation_mode(self._joint(i), bone.rotation_mode.lower(), pre=self.figure.rest[i, R])
             for axis, curve in enumerate(curves):
-                self.clip.curve(i + 1, f"r{'xyz'[axis]}").knots = self._knots(curve, self._own(i, prop)[axis])
+                self.clip.curve(self._joint(i), f"r{'xyz'[axis]}").knots = self._knots(curve, self._own(i, prop)[axis])
             return sum(curve is not None for curve in curves)
         knots = shared_knots(curves, self.clock) if prop == "rotation_quaternion" else None
         if knots is None:
             return self._sampled(i, R, "r")
         for name in ("value", "in_dv", "out_dv"):
             knots[name] = multiplied(self.figure.rest[i, R], knots[name].T).T
-        self.clip.curve(i + 1, "q").knots = knots
+        self.clip.curve(self._joint(i), "q").knots = knots
         return 4
 
     def _scale(self, i):
         curves, own = self._curves(i, "scale", 3), self._own(i, "scale")
         for axis, curve in enumerate(curves):
             if curve is not None or own[axis] != 1.0:
-                self.clip.curve(i + 1, f"s{'xyz'[axis]}").knots = self._knots(curve, own[axis])
+                self.clip.curve(self._joint(i), f"s{'xyz'[axis]}").knots = self._knots(curve, own[axis])
         return sum(curve is not None for curve in curves)

@@ -4,7 +4,7 @@ import bpy
 import numpy as np
 from mathutils import Matrix
 
-from ..armature import Y_UP, basis_of_matrix, evaluated_matrices, go_to, matrix, put_basis, transform
+from ..armature import IDENTITY, Y_UP, basis_of_matrix, evaluated_matrices, go_to, matrix, put_basis, transform
 from ..library import sinew
 from ._base import ArmatureOperator, Refused, Work, many
 from ._sampled import error_property, fewer, frames_of, range_properties
@@ -125,16 +125,11 @@ class Operator(ArmatureOperator, bpy.types.Operator):
         return np.array(out)
 
     def _solve(self, figure, chain, matrices, worlds, targets, poles):
-        unit = Matrix.Scale(figure.scene.unit_settings.scale_length or 1.0, 4)
-        inverse = np.linalg.inv(matrices)
         start = np.empty((len(matrices), len(figure) + 2, 10))
-        for n in range(len(matrices)):
-            start[n, 0] = transform(Y_UP @ unit @ Matrix(worlds[n]))
-            for i, parent in enumerate(figure.parents):
-                start[n, i + 1] = transform(Matrix(inverse[n, parent] @ matrices[n, i] if parent >= 0 else matrices[n, i]))
-        last = figure.bones[chain[-1]]
-        tip = np.array([0, last.length, 0, 0, 0, 0, 1, 1, 1, 1.0])
-        start[:, -1] = tip
+        start[:, 0] = [figure.placed(Matrix(world)) for world in worlds]
+        start[:, 1:-1] = figure.local_of(matrices)
+        start[:, -1] = IDENTITY
+        start[:, -1, 1] = figure.bones[chain[-1]].length
         parents = [-1, *(parent + 1 for parent in figure.parents), chain[-1] + 1]
         names = [figure.obj.name, *(bone.name for bone in figure.bones), "end of the chain"]
         character = sinew.build(names, parents, start[0])
@@ -147,8 +142,7 @@ class Operator(ArmatureOperator, bpy.types.Operator):
     def _put(figure, channels, chain, frames, matrices, result):
         basis = np.empty((len(frames), len(chain), 10))
         for n in range(len(frames)):
-            above = figure.parents[chain[0]]
-            parent = Matrix(matrices[n, above]) if above >= 0 else Matrix.Identity(4)
+            parent = figure.above(chain[0], matrices[n])
             for c, i in enumerate(chain):
                 bone = figure.bones[i]
                 pose = parent @ matrix(result.local[n, c])

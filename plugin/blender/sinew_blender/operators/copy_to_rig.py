@@ -1,11 +1,9 @@
 """The motion of one armature on another one."""
 
 import bpy
-import numpy as np
-from mathutils import Matrix
 
 from .. import actions
-from ..armature import Figure, evaluated_matrices, put_basis, transform
+from ..armature import Figure, evaluated_matrices, put_basis
 from ._base import ArmatureOperator, Refused, Work, many
 from ._sampled import error_property, fewer, frames_of, range_properties
 
@@ -50,7 +48,8 @@ class Operator(ArmatureOperator, bpy.types.Operator):
             matrices, _worlds = evaluated_matrices(work.figure, frames, context)
             tell(0.5)
         source, figure = work.figure.character(), Figure(other, work.scene)
-        clip = source.add_clip("motion", seconds, self._local(work.figure, matrices), range(1, len(work.figure) + 1), fps=work.clock.fps)
+        local, joints = work.figure.local_of(matrices), range(1, len(work.figure) + 1)
+        clip = source.add_clip("motion", seconds, local, joints, fps=work.clock.fps)
         target = figure.character()
         copied = target.copy_clip(clip, self.by)
         moved = sorted({curve.joint - 1 for curve in copied.curves() if curve.joint > 0})
@@ -78,16 +77,3 @@ class Operator(ArmatureOperator, bpy.types.Operator):
         if other == source:
             raise Refused(f"“{source.name}” has this motion already; choose another armature.")
         return other
-
-    @staticmethod
-    def _local(figure, matrices):
-        inverse = np.linalg.inv(matrices)
-        return np.array(
-            [
-                [
-                    transform(Matrix(inverse[n, parent] @ pose[i] if parent >= 0 else pose[i]))
-                    for i, parent in enumerate(figure.parents)
-                ]
-                for n, pose in enumerate(matrices)
-            ]
-        )

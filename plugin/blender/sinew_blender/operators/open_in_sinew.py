@@ -1,0 +1,60 @@
+"""The figure and its actions in Sinew's window."""
+
+import os
+import re
+import shutil
+import subprocess
+
+import bpy
+
+from .. import preferences
+from ._base import ArmatureOperator, Work, many
+from ._scene import ArmatureScene, meshes_of
+from .export_with_tangents import scene_properties
+
+GROUP, ORDER = "FILES", 2
+
+
+class Operator(ArmatureOperator, bpy.types.Operator):
+    """Open armature, meshes and actions in Sinew, as a project in which F-curves are curves"""
+
+    bl_idname = "sinew.open_in_sinew"
+    bl_label = "Open in Sinew"
+    bl_options = {"REGISTER"}
+    needs_action = False
+
+    folder: bpy.props.StringProperty(
+        name="Folder", subtype="DIR_PATH",
+        description="Where project and meshes are written; none: beside the .blend file, or in your cache where that is not saved",
+    )  # fmt: skip
+    scope: scene_properties()[0]
+    meshes: scene_properties()[1]
+    error_mm: scene_properties()[2]
+
+    def run(self, context):
+        work = Work(context)
+        name = re.sub(r"[^\w.-]+", "_", work.obj.name)
+        folder = self._folder()
+        os.makedirs(folder, exist_ok=True)
+        project = os.path.join(folder, f"{name}.sinew")
+        with self.told(context) as tell:
+            meshes = meshes_of(work.obj) if self.meshes else []
+            mesh_file = os.path.join(folder, f"{name}.glb")
+            made = ArmatureScene(work, self.scope, self.error_mm / 1000.0, meshes, mesh_file, tell)
+            if made.character.clips:
+                made.character.shown_clip = made.character.clips[0]
+            made.character.scene.save(project)
+        said = f"{project}: {many(made.actions, 'action')}, {many(len(made.meshes), 'mesh', 'meshes')}"
+        program = shutil.which(preferences.program(context))
+        if program is None:
+            return said + "; Sinew itself was not found: say in the preferences of the add-on where it is"
+        subprocess.Popen([program, project], start_new_session=True)
+        return said
+
+    def _folder(self):
+        if self.folder:
+            return bpy.path.abspath(self.folder)
+        if bpy.data.filepath:
+            return os.path.dirname(bpy.data.filepath)
+        cache = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")
+        return os.path.join(cache, "sinew", "blender")
