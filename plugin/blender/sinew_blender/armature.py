@@ -250,15 +250,21 @@ def rotation_numbers(bone, turns, before=None):
     return np.array(out)
 
 
-def put_basis(channels, bone, frames, basis, parts="trs", within=None):
+def parts_of(bone, keyed):
+    """Which of translation `t`, rotation `r` and scale `s` of a bone are among keyed properties."""
+    places = (("t", "location"), ("r", rotation_path(bone)[0]), ("s", "scale"))
+    return "".join(part for part, prop in places if (bone.name, prop) in keyed)
+
+
+def put_basis(channels, bone, frames, basis, parts=None, within=None):
     """Keys on frames that show basis (frames, 10), joined by lines; gives how many. Of existing curves only what lies
-    in `within` (first and last frame; None: all) is exchanged. Parts that neither move nor have F-curves and are as the
-    bone has them get none."""
+    in `within` (first and last frame; None: all) is exchanged. Of parts that are not asked for by name, locations and
+    scales get none that neither move nor have F-curves, and are as the bone has them."""
     prop, _count = rotation_path(bone)
     columns = {"t": ("location", basis[:, :3]), "s": ("scale", basis[:, 7:10])}
     columns["r"] = (prop, None)
     count = 0
-    for part in parts:
+    for part in parts or "trs":
         path, values = columns[part]
         if values is None:
             first = [channels.find(path_of(bone.name, prop), i) for i in range(_count)]
@@ -266,7 +272,7 @@ def put_basis(channels, bone, frames, basis, parts="trs", within=None):
             if all(first):
                 before = np.array([fcurve.evaluate(frames[0]) for fcurve in first])
             values = rotation_numbers(bone, basis[:, 3:7], before)
-        if path in ("location", "scale"):
+        if parts is None and path in ("location", "scale"):
             there = any(channels.find(path_of(bone.name, path), i) for i in range(3))
             if not there and np.allclose(values, np.array(getattr(bone, path)), atol=1e-6):
                 continue
@@ -299,12 +305,13 @@ def keyed_properties(channels):
 
 
 def fcurves_of(channels, figure, chosen):
-    """(number of the bone, property, F-curve) of those that move the chosen bones, and may be edited."""
+    """(number of the bone, property, F-curve) of those that move the chosen bones, and may be edited: neither locked
+    nor muted."""
     chosen = set(chosen)
     for fcurve in channels:
         place = bone_and_property(fcurve.data_path)
         i = figure.index.get(place[0]) if place else None
-        if i in chosen and not fcurve.lock and len(fcurve.keyframe_points):
+        if i in chosen and not fcurve.lock and not fcurve.mute and len(fcurve.keyframe_points):
             yield i, place[1], fcurve
 
 

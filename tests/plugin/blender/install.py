@@ -1,6 +1,6 @@
 """Installs the zip of the add-on in Blender, uses it, turns it off and on, and takes it away again.
 
-blender -b --factory-startup --python install.py -- ZIP; BLENDER_USER_SCRIPTS must be an empty folder.
+blender --factory-startup --python install.py -- ZIP, with a window or without; BLENDER_USER_SCRIPTS must be an empty folder.
 """
 
 import os
@@ -55,9 +55,11 @@ def main():
     bpy.ops.preferences.addon_enable(module=NAME)
     use()
     try:
-        bpy.ops.preferences.addon_remove(module=NAME)
-    except RuntimeError as wrong:  # of 3.4, which redraws the window at the end, where there is one
-        assert "tag_redraw" in str(wrong), wrong
+        windows = bpy.context.window_manager.windows
+        with bpy.context.temp_override(area=windows[0].screen.areas[0] if windows else None):
+            bpy.ops.preferences.addon_remove(module=NAME)
+    except RuntimeError as wrong:  # of 3.4, which redraws the area at the end, also where there is none
+        assert not windows and "tag_redraw" in str(wrong), wrong
     assert not operators() and not os.path.exists(os.path.join(folder, "addons", NAME))
     print("The add-on was installed, used, turned off and on, and taken away again.")
 

@@ -73,7 +73,8 @@ class Layers(OperatorTest):
         self.layered(figure, "COMBINE", 1.0)
         layer = figure.animation_data.action
         self.call(sinew.merge_layers)
-        turn = np.array([[layer.fcurves.find('pose.bones["spine_01"].rotation_quaternion', index=i).evaluate(f) for i in range(4)] for f in frames])
+        curves = [layer.fcurves.find('pose.bones["spine_01"].rotation_quaternion', index=axis) for axis in range(4)]
+        turn = np.array([[curve.evaluate(frame) for curve in curves] for frame in frames])
         turn /= np.linalg.norm(turn, axis=1, keepdims=True)
         wanted = judge.multiplied(judge.quats(plain), turn)
         self.assertLess(judge.angle(wanted, judge.quats(judge.bases(figure, frames, ["spine_01"])[:, 0])).max(), 1e-3)
@@ -218,7 +219,8 @@ class CopyToRig(OperatorTest):
 
     def test_by_roles_limbs_point_the_same_way(self):
         figure = scenes.humanoid()
-        names = {"upper_arm_L": "LeftArm", "forearm_L": "LeftForeArm", "hand_L": "LeftHand", "thigh_R": "RightUpLeg", "shin_R": "RightLeg", "foot_R": "RightFoot"}
+        names = {"upper_arm_L": "LeftArm", "forearm_L": "LeftForeArm", "hand_L": "LeftHand",
+                 "thigh_R": "RightUpLeg", "shin_R": "RightLeg", "foot_R": "RightFoot"}  # fmt: skip
         twin = self.twin(figure, **names)
         frames = judge.whole_frames(figure.animation_data.action)[::4]
         self.call(sinew.copy_to_rig, target="twin", by="roles")

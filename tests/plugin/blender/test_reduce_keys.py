@@ -99,6 +99,22 @@ class ReduceKeys(OperatorTest):
                 self.assertLess(len(fcurve.keyframe_points), 40, (kind, easing))
                 self.assertLessEqual(np.abs(np.subtract(before, after)).max(), 0.0005 + ROUNDING, (kind, easing))
 
+    def test_names_of_bones_may_hold_anything(self):
+        figure = scenes.humanoid()
+        names = ('a "quoted" name', "back\\slash", "pose.bones[\"x\"].location", "Überarm.L")
+        for bone, name in zip(("head", "neck", "thigh_L", "upper_arm_L"), names):
+            figure.data.bones[bone].name = name
+        action = figure.animation_data.action
+        paths = {f'pose.bones["{bpy.utils.escape_identifier(name)}"]' for name in names}
+        before = {f.data_path: len(f.keyframe_points) for f in action.fcurves}
+        self.assertTrue(all(any(path.startswith(one) for path in before) for one in paths))
+        scenes.select(figure, *names)
+        self.call(reduce_keys, error_mm=30.0)
+        fewer = {f.data_path for f in action.fcurves if len(f.keyframe_points) < before[f.data_path]}
+        self.assertTrue(fewer)
+        self.assertTrue(all(any(path.startswith(one) for one in paths) for path in fewer))
+        self.assertGreaterEqual(len(fewer), 3)
+
     def test_locked_curves_and_other_paths_stay(self):
         figure = scenes.humanoid()
         action = figure.animation_data.action
@@ -106,11 +122,12 @@ class ReduceKeys(OperatorTest):
         extra.keyframe_points.insert(1.0, 2.0)
         for fcurve in action.fcurves:
             fcurve.lock = "forearm" in fcurve.data_path
+            fcurve.mute = "hand" in fcurve.data_path
         before = judge.snapshot(action)
         self.call(reduce_keys, error_mm=5.0)
         changed = judge.changed_bones(before, judge.snapshot(action))
         self.assertTrue(changed)
-        self.assertFalse({None, "forearm_L", "forearm_R"} & changed)
+        self.assertFalse({None, "forearm_L", "forearm_R", "hand_L", "hand_R"} & changed)
 
     def test_says_why_it_cannot(self):
         figure = scenes.humanoid()

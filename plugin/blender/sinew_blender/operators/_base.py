@@ -102,7 +102,7 @@ class Work:
         if not found:
             raise Refused(
                 f"No F-curve of {many(len(self.chosen), 'bone')} has keys that may be edited: "
-                "select bones that are keyed, and unlock their curves."
+                "select bones that are keyed, and unlock or unmute their curves."
             )
         return found
 

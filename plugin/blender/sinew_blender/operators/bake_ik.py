@@ -79,7 +79,8 @@ class Operator(ArmatureOperator, bpy.types.Operator):
             targets = self._path(context, target, frames)
             poles = self._path(context, pole, frames) if pole else None
             tell(0.6)
-            result = self._solve(figure, chain, matrices, worlds, targets, poles)
+            end = len(figure) if self.end == "TAIL" else figure.index[context.active_pose_bone.name]
+            result = self._solve(figure, chain, end + 1, matrices, worlds, targets, poles)
         channels = work.channels if work.channels is not None else work.new_action(f"{work.obj.name} IK")
         self._put(figure, channels, chain, frames, matrices, result)
         left = fewer(work, channels, chain, self.error_mm)
@@ -124,7 +125,7 @@ class Operator(ArmatureOperator, bpy.types.Operator):
         go_to(context.scene, was)
         return np.array(out)
 
-    def _solve(self, figure, chain, matrices, worlds, targets, poles):
+    def _solve(self, figure, chain, end, matrices, worlds, targets, poles):
         start = np.empty((len(matrices), len(figure) + 2, 10))
         start[:, 0] = [figure.placed(Matrix(world)) for world in worlds]
         start[:, 1:-1] = figure.local_of(matrices)
@@ -133,9 +134,6 @@ class Operator(ArmatureOperator, bpy.types.Operator):
         parents = [-1, *(parent + 1 for parent in figure.parents), chain[-1] + 1]
         names = [figure.obj.name, *(bone.name for bone in figure.bones), "end of the chain"]
         character = sinew.build(names, parents, start[0])
-        end = len(figure) + 1
-        if self.end == "HEAD":
-            end = figure.index[bpy.context.active_pose_bone.name] + 1
         return character.ik(chain[0] + 1, end, targets, solver=self.solver, pole=poles, start=start)
 
     @staticmethod

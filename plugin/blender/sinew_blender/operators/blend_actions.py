@@ -4,7 +4,7 @@ import bpy
 import numpy as np
 
 from .. import actions
-from ..armature import R, S, T, basis_at, clock_of, keyed_properties, put_basis, rotation_path
+from ..armature import R, S, T, basis_at, clock_of, keyed_properties, parts_of, put_basis, rotation_path
 from ..fcurves import Clock
 from ..library import sinew
 from ._base import ArmatureOperator, Work, action_property, many
@@ -76,11 +76,11 @@ class Operator(ArmatureOperator, bpy.types.Operator):
         mask = self._mask(context, figure)
         shown = sinew.blend(a, b, weights, mask=mask)
         name = f"{work.channels.action.name} + {over.action.name}"
-        names = {bone for bone, _prop in keyed[0] | keyed[1]}
-        moved = [i for i, bone in enumerate(figure.bones) if bone.name in names]
+        parts = [parts_of(bone, keyed[0] | keyed[1]) for bone in figure.bones]
+        moved = [i for i, part in enumerate(parts) if part]
         channels = work.new_action(name)
         for i in moved:
-            put_basis(channels, figure.bones[i], frames, shown[:, i])
+            put_basis(channels, figure.bones[i], frames, shown[:, i], parts[i])
         left = fewer(work, channels, moved, self.error_mm)
         return (
             f"“{channels.action.name}”: {many(len(frames), 'frame')}, {left} of {many(len(moved), 'bone')}; "

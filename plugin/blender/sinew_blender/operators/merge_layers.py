@@ -4,7 +4,7 @@ import bpy
 import numpy as np
 
 from .. import actions
-from ..armature import go_to, put_basis
+from ..armature import go_to, keyed_properties, parts_of, put_basis
 from ..fcurves import Clock
 from ._base import ArmatureOperator, Refused, Work, many
 from ._sampled import error_property, fewer
@@ -40,21 +40,22 @@ class Operator(ArmatureOperator, bpy.types.Operator):
         moved = set()
         for strip in strips:
             if strip.action:
-                moved |= {fcurve.data_path for fcurve in actions.of_strip(work.obj, strip)}
+                moved |= keyed_properties(actions.of_strip(work.obj, strip))
         if work.channels is not None and len(work.channels):
             ends.append((work.clock.first, work.clock.last))
-            moved |= {fcurve.data_path for fcurve in work.channels}
+            moved |= keyed_properties(work.channels)
         frames = Clock(float(np.floor(min(a for a, _b in ends))), float(np.ceil(max(b for _a, b in ends))), 1.0).frames
         with self.told(context) as tell:
             shown = self._shown(work, frames, tell)
-        chosen = [i for i, bone in enumerate(figure.bones) if any(f'"{bone.name}"' in path for path in moved)]
+        names = {bone for bone, _prop in moved}
+        chosen = [i for i, bone in enumerate(figure.bones) if bone.name in names]
         name = strips[0].action.name if strips[0].action else "Merged"
         channels = work.new_action(f"{name} merged")
         for track in playing:
             data.nla_tracks.remove(track)
         data.action_blend_type, data.action_influence = "REPLACE", 1.0
         for i in chosen:
-            put_basis(channels, figure.bones[i], frames, shown[:, i])
+            put_basis(channels, figure.bones[i], frames, shown[:, i], parts_of(figure.bones[i], moved))
         left = fewer(work, channels, chosen, self.error_mm)
         return f"{many(len(playing), 'track')} merged into “{channels.action.name}”: {left} of {many(len(chosen), 'bone')}"
 

@@ -25,7 +25,7 @@ class Operator(ArmatureOperator, bpy.types.Operator):
 
     folder: bpy.props.StringProperty(
         name="Folder", subtype="DIR_PATH",
-        description="Where project and meshes are written; none: beside the .blend file, or in your cache where that is not saved",
+        description="Where project and meshes are written; none: beside the .blend file, or in your cache where there is none",
     )  # fmt: skip
     scope: scene_properties()[0]
     meshes: scene_properties()[1]
