@@ -99,8 +99,15 @@ class Fitting:
         joints = sorted({self._joint(i) for i, _channel, _curves in self.groups})
         if not joints:
             raise Refused("There are no keys of locations, scales, or rotations by quaternions or Euler angles.")
+        if self._between_frames():
+            # The error is measured at keys, and at frames where these lie farther apart: so frames become keys, too.
+            self.clip.insert_keys(self.work.clock.seconds(self.work.clock.frames), joints=joints)
         self.before = [self._knots(i, channel) for i, channel, _curves in self.groups]
         return self.clip.fit(tolerance_m, lever_m, joints=joints, progress=tell and (lambda part: tell(part)))
+
+    def _between_frames(self):
+        at = [Keys.of(curve).co[:, 0] for _i, _channel, curves in self.groups for curve in curves]
+        return any(np.abs(frames - np.round(frames)).max() > 1e-3 for frames in at)
 
     def _knots(self, i, channel):
         return np.atleast_2d(self.clip.curve(self._joint(i), channel).knots)
