@@ -1,5 +1,7 @@
 """The layer that hides how actions hold their F-curves, upon Blender itself and upon a fake of 5.0."""
 
+import os
+import re
 import unittest
 
 import bpy
@@ -108,3 +110,19 @@ class Layered(unittest.TestCase):
         new = fake.NlaStrip(action)
         self.layer.to_strip(new, self.layer.of_strip(self.owner, fake.NlaStrip(action, action.slots[1])))
         self.assertIs(new.action_slot, action.slots[1])
+
+
+class OneDoor(unittest.TestCase):
+    def test_no_other_module_looks_into_actions(self):
+        folder = os.path.dirname(actions.__file__)
+        looks = re.compile(r"\.(fcurves|slots|layers|groups|channelbags?|action_slot)\b")
+        found = []
+        for place, _folders, files in os.walk(folder):
+            for name in files:
+                path = os.path.join(place, name)
+                if not name.endswith(".py") or path == actions.__file__:
+                    continue
+                with open(path) as file:
+                    lines = [line.strip() for line in file if not line.lstrip().startswith(("from ", "import "))]
+                found += [f"{name}: {line}" for line in lines if looks.search(line)]
+        self.assertEqual(found, [])

@@ -64,6 +64,24 @@ class ReduceKeys(OperatorTest):
             self.assertLess(judge.key_count(action), 60)
             self.assertLessEqual(judge.farthest(figure, before, judge.bases(figure, frames), 0.1), 0.001 + ROUNDING)
 
+    def test_keys_between_frames(self):
+        """Of motion at 30 Hz in a scene of 24, with a knee that snaps."""
+        figure = scenes.humanoid()
+        bone = figure.pose.bones["shin_L"]
+        action = figure.animation_data.action = bpy.data.actions.new("between")
+        for i in range(60):
+            angle = 0.3 * np.sin(0.1 * i) + (0.6 if i % 20 < 4 else 0.0)
+            bone.rotation_quaternion = (np.cos(angle / 2), np.sin(angle / 2), 0.0, 0.0)
+            bone.keyframe_insert("rotation_quaternion", frame=0.8 * i)
+        for fcurve in action.fcurves:
+            for key in fcurve.keyframe_points:
+                key.interpolation = "LINEAR"
+        frames, keys = judge.whole_frames(action), judge.key_count(action)
+        before = judge.bases(figure, frames)
+        self.call(reduce_keys, error_mm=1.0)
+        self.assertLess(judge.key_count(action), keys)
+        self.assertLessEqual(judge.farthest(figure, before, judge.bases(figure, frames), 0.1), 0.001 + ROUNDING)
+
     def test_size_of_the_armature_counts(self):
         figure = scenes.humanoid()
         figure.scale = (0.01, 0.01, 0.01)

@@ -96,7 +96,7 @@ class Work:
         self.clock = clock_of(self.channels or (), self.scene)
         self.chosen = chosen_bones(context, self.figure, bones)
 
-    def fcurves(self):
+    def editable(self):
         """(number of the bone, property, F-curve) of those that may change; refused where there is none."""
         found = list(fcurves_of(self.channels, self.figure, self.chosen))
         if not found:

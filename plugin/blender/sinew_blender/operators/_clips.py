@@ -11,6 +11,8 @@ _ALONG = 1e-5
 _LEVER_M = 0.1
 SAMPLED = -1
 _PARTS = 4  # of a frame
+_BETWEEN = 3.0  # times the error, between the moments where it is measured
+_ROUNDING_M = 1e-4  # of quaternions in 32 bits
 
 
 class BoneClip:
@@ -38,7 +40,25 @@ class BoneClip:
             again.add(-1)
         self.exact, self.fitted = sum(count for i, count in exact.items() if i not in again), len(again)
         if again:
-            self.clip.fit(tolerance_m, _LEVER_M, joints=[self._joint(i) for i in again])
+            self._fit([self._joint(i) for i in again], tolerance_m)
+
+    def _fit(self, joints, tolerance_m):
+        """Fewer keys for joints, but for those that would swing out between the moments at which the error is
+        measured: at keys, and so at the parts of frames that become keys before."""
+        self.clip.insert_keys(self.clock.seconds(self._frames(())), joints=joints)
+        curves = [curve for curve in self.clip.curves() if curve.joint in set(joints)]
+        kept = [(curve, curve.knots) for curve in curves]
+        times = np.arange(0.0, self.clock.duration, 0.5 / (_PARTS * self.clock.fps))
+        character = self.clip.character
+        before = character.poses(times, self.clip).local.astype(np.float64)
+        self.clip.fit(tolerance_m, _LEVER_M, joints=joints)
+        after = character.poses(times, self.clip).local.astype(np.float64)
+        cosine = np.clip(np.abs(np.sum(before[..., R] * after[..., R], axis=-1)), 0.0, 1.0)
+        way = np.linalg.norm(before[..., T] - after[..., T], axis=-1) + _LEVER_M * 2.0 * np.sqrt(1.0 - cosine**2)
+        wild = set(np.flatnonzero(way.max(axis=0) > _BETWEEN * tolerance_m + _ROUNDING_M))
+        for curve, knots in kept:
+            if curve.joint in wild:
+                curve.knots = knots
 
     def _joint(self, i):
         return self.joints[i + 1]

@@ -62,7 +62,7 @@ class Operator(ArmatureOperator, bpy.types.Operator):
         return said + (f"; {many(muted, 'constraint')} muted" if muted else "")
 
     def _curves(self, work):
-        found = work.fcurves()
+        found = work.editable()
         frames = frames_of(self, work, self.every)
         for _i, _prop, fcurve in found:
             values = [fcurve.evaluate(frame) for frame in frames]

@@ -42,7 +42,7 @@ class Operator(ArmatureOperator, bpy.types.Operator):
 
     def run(self, context):
         work = Work(context, self.bones)
-        found = work.fcurves()
+        found = work.editable()
         first, last = (self.frame_start, self.frame_end) if self.use_range else key_range(work.channels, work.scene)
         if not first < last:
             raise Refused("A loop ends after it starts: give an end that is later, or an action of several frames.")

@@ -34,7 +34,7 @@ class Operator(ArmatureOperator, bpy.types.Operator):
     def run(self, context):
         work = Work(context, self.bones)
         figure = work.figure
-        work.fcurves()
+        work.editable()
         character = figure.character()
         partners = [int(joint) - 1 for joint in character.partners()[1:]]
         chosen = {i for one in work.chosen for i in (one, partners[one]) if i >= 0 and partners[one] >= 0}

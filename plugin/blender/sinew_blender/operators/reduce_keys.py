@@ -34,7 +34,7 @@ class Operator(ArmatureOperator, bpy.types.Operator):
     def run(self, context):
         work = Work(context, self.bones)
         with self.told(context) as tell:
-            fitted = Fitting(work, [(i, prop, fcurve) for i, prop, fcurve in work.fcurves()])
+            fitted = Fitting(work, work.editable())
             fit = fitted.run(self.error_mm / 1000.0, self.distance_cm / 100.0, tell)
         before, after, bones = fitted.put()
         said = f"{before} → {after} keys of {many(bones, 'bone')}, at most {fit.max_error_m * 1000.0:.3f} mm astray"
@@ -51,7 +51,7 @@ class Fitting:
         figure, clock = work.figure, work.clock
         self.character = figure.basis_character()
         self.clip = self.character.add_clip("fit", fps=clock.fps, duration=clock.duration)
-        self.groups = []  # (number of the bone, channel, its F-curves in the order of the rows of the knots)
+        self.curves = []  # (number of the bone, channel, its F-curves in the order of the rows of the knots)
         turns = {}
         for i, prop, fcurve in found:
             bone = figure.bones[i]
@@ -68,7 +68,7 @@ class Fitting:
     def _add(self, i, channel, fcurves_):
         knots = fcurves.to_knots(fcurves.representable(fcurves_[0]), self.work.clock)
         self.clip.curve(self._joint(i), channel).knots = knots
-        self.groups.append((i, channel, fcurves_))
+        self.curves.append((i, channel, fcurves_))
 
     def _add_rotation(self, i, by_axis):
         bone = self.work.figure.bones[i]
@@ -81,7 +81,7 @@ class Fitting:
                 knots = self._sampled(i, [curve for curve in curves if curve])
             if all(curves):
                 self.clip.curve(self._joint(i), "q").knots = knots
-                self.groups.append((i, "q", [curves[axis] for axis in (1, 2, 3, 0)]))
+                self.curves.append((i, "q", [curves[axis] for axis in (1, 2, 3, 0)]))
         else:
             self.clip.set_rotation_mode(self._joint(i), bone.rotation_mode.lower())
             for axis, fcurve in sorted(by_axis.items()):
@@ -96,11 +96,18 @@ class Fitting:
         return _continuous(work.clock.seconds(frames), turns)
 
     def run(self, tolerance_m, lever_m, tell=None):
-        joints = sorted({self._joint(i) for i, _channel, _curves in self.groups})
+        joints = sorted({self._joint(i) for i, _channel, _curves in self.curves})
         if not joints:
             raise Refused("There are no keys of locations, scales, or rotations by quaternions or Euler angles.")
-        self.before = [self._knots(i, channel) for i, channel, _curves in self.groups]
+        if self._between_frames():
+            # The error is measured at keys, and at frames where these lie farther apart: so frames become keys, too.
+            self.clip.insert_keys(self.work.clock.seconds(self.work.clock.frames), joints=joints)
+        self.before = [self._knots(i, channel) for i, channel, _curves in self.curves]
         return self.clip.fit(tolerance_m, lever_m, joints=joints, progress=tell and (lambda part: tell(part)))
+
+    def _between_frames(self):
+        at = [Keys.of(curve).co[:, 0] for _i, _channel, curves in self.curves for curve in curves]
+        return any(np.abs(frames - np.round(frames)).max() > 1e-3 for frames in at)
 
     def _knots(self, i, channel):
         return np.atleast_2d(self.clip.curve(self._joint(i), channel).knots)
@@ -109,7 +116,7 @@ class Fitting:
         """Gives how many keys there were and are, and of how many bones: what has no fewer stays as it was."""
         before = after = 0
         bones = set()
-        for (i, channel, curves), was in zip(self.groups, self.before):
+        for (i, channel, curves), was in zip(self.curves, self.before):
             now = self._knots(i, channel)
             count = [len(curve.keyframe_points) for curve in curves]
             before += sum(count)

@@ -43,7 +43,7 @@ class Operator(ArmatureOperator, bpy.types.Operator):
 
     def run(self, context):
         work = Work(context, self.bones)
-        curves = CurveClip(work, work.fcurves())
+        curves = CurveClip(work, work.editable())
         count = curves.clip.smooth(
             self.kind.lower(), cutoff_hz=self.cutoff_hz, order=int(self.order),
             deviation_s=self.deviation / work.clock.fps,
