@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "core/evaluate/posed_scene.h"
-#include "core/evaluate/rig/hung_end.h"
 #include "core/evaluate/rig/run_rig.h"
 #include "core/evaluate/scene_at.h"
 #include "core/scene/new_instance.h"
@@ -354,25 +353,6 @@ TEST(RigConstraints, NothingElseMovesWhatSomethingHangsBy) {
 
 // A hand whose arm has a chain stays where it hangs, in FK and IK, with one constraint and with one for each hand,
 // while its target is somewhere else.
-// By their shares, one after the other, and back from the place to the target.
-TEST(RigConstraints, EndsHangInPartByWhatHoldsThem) {
-  const Vec3 target(1.f, 2.f, 3.f), a(-1.f, 0.f, 0.f), b(0.f, 4.f, 0.f);
-  HungEnd free;
-  EXPECT_EQ(free.placeFor(target), target);
-  EXPECT_EQ(free.targetFor(target), target);
-  HungEnd half;
-  half.add(a, 0.5f);
-  EXPECT_LT(glm::distance(half.placeFor(target), 0.5f * (target + a)), 1e-6f);
-  EXPECT_LT(glm::distance(half.targetFor(half.placeFor(target)), target), 1e-5f);
-  half.add(b, 0.5f);
-  EXPECT_LT(glm::distance(half.placeFor(target), 0.25f * (target + a) + 0.5f * b), 1e-6f);
-  EXPECT_LT(glm::distance(half.targetFor(half.placeFor(target)), target), 1e-5f);
-  HungEnd whole;
-  whole.add(a, 1.5f);  // as much as there is
-  EXPECT_EQ(whole.placeFor(target), a);
-  EXPECT_EQ(whole.targetFor(b), b) << "any would do";
-}
-
 TEST(RigConstraints, HandsWithChainsHangToo) {
   const auto plain = LimbedFigure{}.make();
   const Skeleton& skeleton = plain->skeleton;

@@ -1,4 +1,4 @@
-// Where ends of chains can be, as it is drawn.
+// Where ends of chains can be, as it is drawn, and where they are that hang.
 #include "core/evaluate/rig/rig_reach.h"
 
 #include <gtest/gtest.h>
@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <random>
 
+#include "core/evaluate/rig/hung_end.h"
 #include "core/evaluate/rig/run_rig.h"
 #include "core/scene/objects/object.h"
 #include "core/scene/rig/make_limits.h"
@@ -128,6 +129,25 @@ TEST(RigReach, WhatWasSampledGoesAlong) {
   EXPECT_NEAR(shells.of(*stiff.character, stiff.leg, pose.local).nearest_m,
               reachShell(*stiff.character, stiff.leg, pose.local).nearest_m, 1e-4f)
       << "other limits";
+}
+
+// By their shares, one after the other, and back from the place to the target.
+TEST(HungEnds, HangInPartByWhatHoldsThem) {
+  const Vec3 target(1.f, 2.f, 3.f), a(-1.f, 0.f, 0.f), b(0.f, 4.f, 0.f);
+  HungEnd free;
+  EXPECT_EQ(free.placeFor(target), target);
+  EXPECT_EQ(free.targetFor(target), target);
+  HungEnd half;
+  half.add(a, 0.5f);
+  EXPECT_LT(glm::distance(half.placeFor(target), 0.5f * (target + a)), 1e-6f);
+  EXPECT_LT(glm::distance(half.targetFor(half.placeFor(target)), target), 1e-5f);
+  half.add(b, 0.5f);
+  EXPECT_LT(glm::distance(half.placeFor(target), 0.25f * (target + a) + 0.5f * b), 1e-6f);
+  EXPECT_LT(glm::distance(half.targetFor(half.placeFor(target)), target), 1e-5f);
+  HungEnd whole;
+  whole.add(a, 1.5f);  // as much as there is
+  EXPECT_EQ(whole.placeFor(target), a);
+  EXPECT_EQ(whole.targetFor(b), b) << "any would do";
 }
 
 }  // namespace

@@ -118,5 +118,36 @@ TEST(SplineEnds, OfTwoTailsOfOneLengthTheFirstIsTheTail) {
   EXPECT_EQ(tailOf(skeleton), (std::vector<JointIndex>{1, 2, 3, 4}));
 }
 
+TEST(AddBody, TakesAHandleOfItsOwnWhereASplineEndsAndLeavesItsNameToItself) {
+  const auto plain = LimbedFigure{}.make();
+  const JointIndex chest = plain->skeleton.find("chest"), head = plain->skeleton.find("head");
+  const auto spline = withChain(*plain, {}, chest, head, ChainSolver::spline);
+  ASSERT_TRUE(spline);
+  Rig rig = *spline;
+  const JointRoles roles = foundRoles(plain->skeleton);
+  AddBody add{.character = plain.get(), .roles = &roles, .rig = &rig};
+  const Check made = add.run();
+  ASSERT_TRUE(made) << made.error().for_user.english();
+  EXPECT_TRUE(add.reused.empty());
+  rig.bodies.front().name = "hand.L";
+  EXPECT_TRUE(withChain(*plain, rig, plain->skeleton.find("upper_arm.L"), plain->skeleton.find("hand.L"),
+                        ChainSolver::two_bone));
+}
+
+TEST(AddBody, AFigureWithoutHipsHasNone) {
+  const auto plain = LimbedFigure{}.make();
+  JointRoles roles = foundRoles(plain->skeleton);
+  Rig rig;
+  AddBody add{.character = plain.get(), .roles = &roles, .rig = &rig};
+  JointRoles without;
+  add.roles = &without;
+  EXPECT_FALSE(add.run());
+  EXPECT_TRUE(rig.empty());
+  roles.set(JointRole::left_hand, kNoJoint);
+  add.roles = &roles;
+  ASSERT_TRUE(add.run());
+  EXPECT_EQ(add.left_out.size(), 1u);
+}
+
 }  // namespace
 }  // namespace sinew

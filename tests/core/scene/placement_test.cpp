@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/clip/channel.h"
 #include "core/evaluate/posed_scene.h"
 #include "core/scene/objects/object.h"
 
@@ -53,6 +54,16 @@ TEST_F(PlacementOnOthers, HeightsAndCirclesAreFound) {
   for (std::uint64_t i = 0; i < 1000; ++i) add({i});
   EXPECT_EQ(mostOnOneAnother(scene_), 1000u);
   EXPECT_EQ(where(999).x, 1000.f);
+  // One that goes over from a high place to a low one.
+  scene_.instances.clear();
+  add({}), add({1}), add({2});
+  auto clip = std::make_shared<Clip>();
+  clip->duration_s = 1.0;
+  ASSERT_TRUE(setCurve(*clip, parentChannels(*scene_.instances[2].character)[0],
+                       *Curve::fromKnots(std::vector<Knot>{
+                           {.time = 0.5, .value = *referenceValue({1}), .interpolation = Interpolation::step}})));
+  scene_.instances[2].clips = {scene_.clips.add({.id = {}, .clip = std::move(clip), .original = nullptr})};
+  EXPECT_EQ(mostOnOneAnother(scene_), 3u);
 }
 
 TEST(PlacementBelow, KeepsWhereSomethingIs) {

@@ -99,8 +99,13 @@ TEST_F(PlayTake, EachTakeHasItsClipsControlsAndWorkRange) {
   EXPECT_EQ(figure().fps, 24.0);
   EXPECT_EQ(figure().control.time, 0.0);
   EXPECT_EQ(take(second).parts.at(figure().id), TakePart{.clip = run});
+  figure().control.time = 0.75;
   playTake(scene, second);
+  EXPECT_EQ(figure().control.time, 0.0) << "of another clip";
   EXPECT_EQ(partOf(figure(), scene.clips), TakePart{.clip = run});
+  figure().control.time = 0.75;
+  playTake(scene, second);
+  EXPECT_EQ(figure().control.time, 0.75) << "of the same one";
   EXPECT_EQ(figure().fps, 60.0);
   playTake(scene, {});
   EXPECT_FALSE(scene.take);
@@ -166,12 +171,17 @@ TEST_F(PlayTake, ClipsOfObjectsAreTheTakesOwn) {
   const TakeId first = add("first");
   EXPECT_EQ(locator().control.clip, moves) << "no other take plays it";
   EXPECT_THAT(locator().clips, ElementsAre(moves));
+  const ClipId base = addClip("base", 3.0, 30.0);
+  locator().clips.push_back(base);
   locator().controls = {control(moves)};
+  locator().controls[0].reference_clip = base;
   const TakeId second = add("second");
   const ClipId copy = locator().control.clip;
   EXPECT_NE(copy, moves);
   EXPECT_EQ(locator().controls[0].clip, copy);
-  EXPECT_THAT(locator().clips, ElementsAre(moves, copy));
+  const ClipId under = locator().controls[0].reference_clip;
+  EXPECT_NE(under, base) << "what a control adds to is the take's own, too";
+  EXPECT_THAT(locator().clips, ElementsAre(moves, base, copy, under));
   EXPECT_EQ(scene.clips.clip(copy)->name, "locator second");
   EXPECT_EQ(scene.clips.clip(copy)->duration_s, 3.0);
   EXPECT_EQ(take(first).parts.at(locator().id).clip, moves);
@@ -182,15 +192,16 @@ TEST_F(PlayTake, ClipsOfObjectsAreTheTakesOwn) {
   removeTake(scene, second);
   EXPECT_EQ(scene.take, first);
   EXPECT_EQ(scene.takes.size(), 1u);
-  EXPECT_THAT(locator().clips, ElementsAre(moves));
+  EXPECT_THAT(locator().clips, ElementsAre(moves, base));
   EXPECT_EQ(scene.clips.clip(copy), nullptr);
+  EXPECT_EQ(scene.clips.clip(under), nullptr);
   removeTake(scene, {99});
   EXPECT_EQ(scene.takes.size(), 1u);
   removeTake(scene, first);
   EXPECT_FALSE(scene.take);
   EXPECT_TRUE(scene.takes.empty());
   EXPECT_EQ(locator().control.clip, moves) << "what plays goes on";
-  EXPECT_THAT(locator().clips, ElementsAre(moves));
+  EXPECT_THAT(locator().clips, ElementsAre(moves, base));
   EXPECT_NE(scene.clips.clip(walk), nullptr);
 }
 

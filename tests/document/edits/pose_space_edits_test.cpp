@@ -116,6 +116,30 @@ TEST_F(PoseSpaceEdits, ADragOfTheAimIsOneStepAndCancelled) {
   EXPECT_LT(glm::distance(poseSpaceOf(document_, aim_)->aim, before), 1e-5f);
 }
 
+TEST_F(PoseSpaceEdits, TheTargetKeepsItsDistanceAndAimsAheadWhereItHasNone) {
+  weigh("look.aim", 1.f);
+  const JointIndex target = rig().jointOf(aim().target);
+  const auto place = [&](JointIndex joint) {
+    return Vec3(document_.pose(id_).joints_m[static_cast<std::size_t>(joint)][3]);
+  };
+  const auto distance = [&] { return glm::distance(place(target), place(aim().joint)); };
+  Transform away = document_.pose(id_).pose.local[static_cast<std::size_t>(target)];
+  away.translation += Vec3(0.f, 0.2f, 2.f);
+  document_.setJointTransform(id_, target, away, kNoGesture);
+  const float before = distance();
+  ASSERT_GT(before, 1.5f);
+  ASSERT_TRUE(
+      aimAlong(document_, aim_, poseSpaceOf(document_, aim_)->aim + Vec3(0.3f, 0.f, 0.f), kNoJoint, kNoGesture));
+  EXPECT_NEAR(distance(), before, 1e-3f);
+  weigh("look.aim", 0.f);
+  pose({0.f, 0.6f, 0.f});
+  ASSERT_TRUE(placeHandles(document_, QStringLiteral("here"), {{target, place(aim().joint)}}));
+  ASSERT_EQ(distance(), 0.f);
+  const std::optional<PoseSpaceView> view = poseSpaceOf(document_, aim_);
+  EXPECT_EQ(view->aim, view->look);
+  EXPECT_NEAR(glm::length(view->aim), 1.f, 1e-5f);
+}
+
 TEST_F(PoseSpaceEdits, PosesBeginWithAJointAboveTheOneThatAims) {
   ASSERT_TRUE(recordPose(document_, aim_, joint("spine")));
   EXPECT_EQ(aim().first, joint("spine"));

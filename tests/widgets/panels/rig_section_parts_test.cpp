@@ -126,6 +126,11 @@ TEST_F(RigSectionTest, APathHasItsNumbersAndSettings) {
   EXPECT_NEAR(bank->value(), 30.0, 1e-3);
   path->closed()->click();
   EXPECT_TRUE(document_.rigOf(id_)->constraints[0].closed);
+  EXPECT_TRUE(document_.rigOf(id_)->constraints[0].rotates);
+  path = section_->findChild<PathRow*>();
+  path->follows()->click();
+  EXPECT_FALSE(document_.rigOf(id_)->constraints[0].rotates);
+  EXPECT_TRUE(document_.rigOf(id_)->constraints[0].closed);
   const TransformSection above(document_);
   EXPECT_LE(section_->minimumSizeHint().width(), above.minimumSizeHint().width());
 }
@@ -343,6 +348,58 @@ TEST_F(RigSectionTest, PosesOfAnAimAreRecordedAndLookedAtOnASphere) {
   tests::deliverEvents();
   const TransformSection above(document_);
   EXPECT_LE(section_->minimumSizeHint().width(), above.minimumSizeHint().width());
+}
+
+TEST_F(RigSectionTest, ADistanceIsMeasuredFromTheParentOnAndBoundsGiveWay) {
+  ASSERT_TRUE(table_.run("rig.add_limbs"));
+  select("head");
+  QMenu* targets = button("rig_add_driver")->menu();
+  emit targets->aboutToShow();
+  for (QAction* action : targets->actions())
+    if (action->text() == QLatin1String("arm.L.soft")) {
+      action->trigger();
+      break;
+    }
+  const auto driver = [&] { return document_.rigOf(id_)->drivers.at(0); };
+  const auto row = [&] {
+    section_->refresh();
+    tests::deliverEvents();
+    return section_->findChild<DriverRow*>();
+  };
+  const auto measure = [&](RigDriver::Measure as) {
+    emit row()->measure()->activated(row()->measure()->findData(static_cast<int>(as)));
+  };
+  const Skeleton& skeleton = document_.active()->character->skeleton;
+  const JointIndex head = skeleton.find("head"), neck = skeleton[head].parent;
+  EXPECT_EQ(row()->to(), nullptr);
+  measure(RigDriver::Measure::distance);
+  EXPECT_EQ(driver().first, RigPlace::joint(head));
+  EXPECT_EQ(driver().second, RigPlace::joint(neck));
+  ASSERT_NE(row()->to(), nullptr);
+  EXPECT_EQ(row()->to()->currentIndex(), neck);
+  measure(RigDriver::Measure::bend);
+  EXPECT_EQ(driver().second, RigPlace());
+  const auto type = [&](NumberField* field, const char* number) {
+    field->setFocus();
+    field->selectAll();
+    QTest::keyClicks(field, QString::fromLatin1(number));
+    QTest::keyClick(field, Qt::Key_Return);
+  };
+  type(row()->low(), "0.5");
+  type(row()->high(), "0.75");
+  EXPECT_EQ(driver().low, 0.5f);
+  type(row()->high(), "0.25");
+  EXPECT_EQ(driver().high, 0.25f);
+  EXPECT_EQ(driver().low, 0.25f) << "the other bound gives way";
+  // Escape gives the formula back that counts, with nothing wrong below it.
+  QLineEdit* formula = row()->formula();
+  formula->setFocus();
+  QTest::keyClicks(formula, QStringLiteral("x * ("));
+  ASSERT_TRUE(row()->fault()->isVisible());
+  QTest::keyClick(row()->formula(), Qt::Key_Escape);
+  EXPECT_EQ(row()->formula()->text(), QString());
+  EXPECT_FALSE(row()->fault()->isVisible());
+  EXPECT_EQ(driver().formula, "");
 }
 
 TEST_F(RigSectionTest, AFormulaThatNobodyTypedIsNotEntered) {
