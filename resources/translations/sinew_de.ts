@@ -20946,6 +20946,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Gelenk</translation>
     </message>
     <message>
+        <location filename="../../core/io/fbx/write/read_elsewhere.cpp"/>
+        <source>{} joint is moved by keys and rests where Blender lets the bone above it end; Blender holds it there until Connected is off in its edit mode. Or write glTF for Blender.</source>
+        <translation>{} Gelenk wird von Schlüsseln bewegt und ruht dort, wo Blender den Knochen darüber enden lässt; Blender hält es dort fest, bis in seinem Bearbeitungsmodus „Verbunden“ ausgeschaltet ist. Oder schreiben Sie glTF für Blender.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/write/read_elsewhere.cpp"/>
+        <source>{} joint keeps the scale above it to itself as FBX says it, which Blender does not read; write glTF for Blender.</source>
+        <translation>{} Gelenk hält die Skalierung über sich auf eine Art von FBX fern, die Blender nicht liest; schreiben Sie glTF für Blender.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/import_report.cpp"/>
         <source>{} joint of {} in “{}” lies along other axes than the character's ({}). Its clips turn it as it is, which will look wrong; export both from the same rig.</source>
         <translation>{} Gelenk von {} in „{}“ liegt entlang anderer Achsen als bei der Figur ({}). Die Clips drehen es, wie es ist, und das sieht falsch aus; beides aus demselben Rig exportieren.</translation>
@@ -20963,7 +20973,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/io/export/export_file.cpp"/>
         <source>{} joint that does not pass scale on became two, with keys of their own.</source>
-        <translation>{} Gelenk, das Skalierung nicht weitergibt, wurde zu zweien mit eigenen Schlüssel.</translation>
+        <translation>{} Gelenk, das Skalierung nicht weitergibt, wurde zu zweien mit eigenen Schlüsseln.</translation>
     </message>
     <message>
         <location filename="../../core/io/assimp/importer.cpp"/>
@@ -20975,6 +20985,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Gelenke</translation>
     </message>
     <message>
+        <location filename="../../core/io/fbx/write/read_elsewhere.cpp"/>
+        <source>{} joints are moved by keys and rest where Blender lets the bones above them end; Blender holds them there until Connected is off in its edit mode. Or write glTF for Blender.</source>
+        <translation>{} Gelenke werden von Schlüsseln bewegt und ruhen dort, wo Blender die Knochen darüber enden lässt; Blender hält sie dort fest, bis in seinem Bearbeitungsmodus „Verbunden“ ausgeschaltet ist. Oder schreiben Sie glTF für Blender.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/write/read_elsewhere.cpp"/>
+        <source>{} joints keep the scale above them to themselves as FBX says it, which Blender does not read; write glTF for Blender.</source>
+        <translation>{} Gelenke halten die Skalierung über sich auf eine Art von FBX fern, die Blender nicht liest; schreiben Sie glTF für Blender.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/import_report.cpp"/>
         <source>{} joints of {} in “{}” lie along other axes than the character's ({}). Its clips turn them as they are, which will look wrong; export both from the same rig.</source>
         <translation>{} Gelenke von {} in „{}“ liegen entlang anderer Achsen als bei der Figur ({}). Die Clips drehen sie, wie sie sind, und das sieht falsch aus; beides aus demselben Rig exportieren.</translation>
@@ -20982,7 +21002,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/io/export/export_file.cpp"/>
         <source>{} joints that do not pass scale on became two each, with keys of their own.</source>
-        <translation>{} Gelenke, die Skalierung nicht weitergeben, wurden zu je zweien mit eigenen Schlüssel.</translation>
+        <translation>{} Gelenke, die Skalierung nicht weitergeben, wurden zu je zweien mit eigenen Schlüsseln.</translation>
     </message>
     <message>
         <location filename="../../core/scene/character/validate.cpp"/>

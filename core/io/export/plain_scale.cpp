@@ -10,6 +10,7 @@
 #include "core/edit/shape/cubic_keys.h"
 #include "core/io/writing/cubic_curve.h"
 #include "core/io/writing/played_values.h"
+#include "core/io/writing/scale_reach.h"
 #include "core/io/writing/written_clip.h"
 #include "core/math/tolerances.h"
 #include "core/skeleton/local_to_model.h"
@@ -99,18 +100,7 @@ class Parting {
 
   void findJoints() {
     const std::size_t count = skeleton_.size();
-    std::vector<char> scaled(count, 0), needed(count, 0);  // scaled: itself, or a joint above it
-    for (const auto& clip : work_.clips) {
-      const PlayedValues values(*clip, character_);
-      for (const JointIndex joint : values.joints())
-        scaled[static_cast<std::size_t>(joint)] |= values.motionOf(joint).moves(JointValue::scale);
-    }
-    for (std::size_t j = 0; j < count; ++j) {
-      const Joint& joint = skeleton_[static_cast<JointIndex>(j)];
-      const bool above = joint.parent != kNoJoint && scaled[static_cast<std::size_t>(joint.parent)];
-      scaled[j] |= above || greatest(joint.rest_l.scale - Vec3(1.f)) > kSameFactor;
-      needed[j] = above && joint.inherit_scale != ScaleInheritance::full;
-    }
+    auto [scaled, needed] = scaleReach(character_, work_.clips);
     for (std::size_t j = count; j-- > 0;) {
       if (!needed[j] || !scaled[j]) continue;
       if (const JointIndex parent = parentOf(j); parent != kNoJoint) needed[static_cast<std::size_t>(parent)] = 1;

@@ -40,6 +40,26 @@ TEST_F(Convert, RangeInSecondsOrFrames) {
   EXPECT_EQ(json("info seconds.glb --json")["clips"][0]["duration_s"], 0.5);
 }
 
+// What became of each clip is told without JSON, too.
+TEST_F(Convert, ReportOfEachClip) {
+  const Answer plain = run("convert arm.glb out.glb");
+  ASSERT_EQ(plain.status, 0) << plain.err;
+  EXPECT_EQ(plain.err, "");
+  const Answer told = run("convert arm.glb out.glb --report");
+  EXPECT_EQ(told.out, plain.out);
+  EXPECT_THAT(told.err, HasSubstr("sinew-cli: out.glb: “bend”: as it is, "));
+  const Json keys = json("convert arm.glb out.glb --bake --fps 20 --json")["keys"][0];
+  EXPECT_THAT(run("convert arm.glb out.glb --bake --fps 20 --report").err,
+              HasSubstr(fmt::format("“bend”: {} keys in place of {} keys\n", keys[1].get<int>(), keys[0].get<int>())));
+}
+
+TEST_F(Convert, PresetsInAnyCase) {
+  ASSERT_EQ(run("convert arm.glb small.glb --preset blender").status, 0);
+  ASSERT_EQ(run("convert arm.glb capital.glb --preset Blender").status, 0);
+  EXPECT_EQ(read("small.glb"), read("capital.glb"));
+  EXPECT_EQ(run("convert arm.glb out.fbx --preset Unity").status, 0);
+}
+
 TEST_F(Convert, BakedAtSomeRate) {
   ASSERT_EQ(run("convert arm.glb out.glb --bake --fps 20").status, 0);
   EXPECT_EQ(json("info out.glb --json")["clips"][0]["keys"], 21);
@@ -186,7 +206,7 @@ TEST_F(Convert, SaysWhatIsWrong) {
   refused("arm.glb out.glb --tolerance-mm 0", "--tolerance-mm");
   for (const char* option :
        {"--clips bend", "--range 0..1", "--bake", "--in-place", "--motion-alone", "--preset blender", "--layers keep",
-        "--tolerance-mm 1", "--lever-cm 5", "--out-unit 1", "--out-up-axis Z"})
+        "--tolerance-mm 1", "--lever-cm 5", "--out-unit 1", "--out-up-axis Z", "--report"})
     refused(std::string("arm.glb out.sinew ") + option, "are for other programs");
   const std::string help = run("convert --help").out;
   for (const ExportPreset& preset : exportPresets()) EXPECT_THAT(help, HasSubstr(std::string(preset.id)));

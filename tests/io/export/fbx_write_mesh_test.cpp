@@ -135,6 +135,36 @@ TEST(WriteFbxMeshes, MeshesThatWereBoundInAnotherPose) {
   expectSameCorners(*fbxReadBack(writtenFbx(before)).character, before, -1);
 }
 
+// What a joint that was scaled since it was bound says of the bind pose: as its file said, without that scale.
+TEST(WriteFbxMeshes, ScaleAtRestIsNotTakenForBound) {
+  Character c = *tube({.joints = 2});
+  std::vector<Joint> joints(c.skeleton.joints().begin(), c.skeleton.joints().end());
+  joints[0].rest_l.scale = Vec3(0.5f, 2.f, 0.5f);
+  for (Joint& joint : joints) joint.inherit_scale = ScaleInheritance::skip_parent;
+  joints.push_back(fbxJoint("mesh", kNoJoint, Vec3(0.f)));
+  c.skeleton = Skeleton::create(joints).value();
+  Mesh mesh = *c.meshes[0];
+  mesh.node = 2;
+  c.meshes[0] = std::make_shared<const Mesh>(mesh);
+  ASSERT_TRUE(c.validate());
+  const WriteFbx work = writtenFbx(c);
+  const auto document = FbxDocument::parse(work.file);
+  ASSERT_TRUE(document);
+  std::size_t clusters = 0;
+  for (const FbxRecord& record : document->root().child("Objects")->children) {
+    if (record.name != "Deformer" || record.text(2) != "Cluster") continue;
+    const auto link = fbxDoubles(record.child("TransformLink"));
+    ASSERT_TRUE(link);
+    Mat4 wanted = glm::inverse(c.skins[0].inverse_bind[clusters++]);
+    for (int i = 0; i < 16; ++i)
+      EXPECT_NEAR((*link)[static_cast<std::size_t>(i)],
+                  static_cast<double>(wanted[i / 4][i % 4]) * (i >= 12 && i < 15 ? 100.0 : 1.0), 1e-4)
+          << i;
+  }
+  EXPECT_EQ(clusters, 2u);
+  expectSameCorners(*fbxReadBack(work).character, c, -1);
+}
+
 // Blender takes what bones hang on for an armature, asks where it was when they were bound, and knows no bones with a
 // size of their own.
 TEST(WriteFbxMeshes, WhatBonesHangOnIsTold) {

@@ -8,10 +8,13 @@
 #include <glm/gtc/type_ptr.hpp>
 
 #include "core/io/mesh/vertex_weld.h"
+#include "core/math/transform.h"
 #include "core/skeleton/local_to_model.h"
 
 namespace sinew::fbx_write {
 namespace {
+
+constexpr float kSeenScale = 1e-3f;
 
 using Ints = std::vector<std::int32_t>;
 using Reals = std::vector<double>;
@@ -205,10 +208,7 @@ class MeshWriter {
       points[influence.joint].push_back(static_cast<std::int32_t>(point));
       weights[influence.joint].push_back(static_cast<double>(influence.weight));
     }
-    // Files hold where mesh and joints were when they were bound. Only their relation counts; the first joint is taken
-    // to have been where it is at rest.
-    const glm::dmat4 mesh_m =
-        inUnits(rest_m_[static_cast<std::size_t>(skin.joints.front())]) * inUnits(skin.inverse_bind.front());
+    const glm::dmat4 mesh_m = boundAt(carried.joint, skin);
     pose_[model] = mesh_m;
     for (std::size_t i = 0; i < skin.joints.size(); ++i) {
       const auto joint = static_cast<std::size_t>(skin.joints[i]);
@@ -230,6 +230,18 @@ class MeshWriter {
       objects_.connect(cluster, deformer);
       objects_.connect(work_.models->of_joint[joint], cluster);
     }
+  }
+
+  // Files hold where mesh and joints were when they were bound. Only their relation counts; the first joint is taken to
+  // have been where it is at rest, unless that has been scaled since: Blender takes what is bound for unscaled.
+  glm::dmat4 boundAt(JointIndex node, const Skin& skin) const {
+    const Mat4& rest_m = rest_m_[static_cast<std::size_t>(skin.joints.front())];
+    const Mat4& node_m = rest_m_[static_cast<std::size_t>(node)];
+    const Mat4& inverse_bind = skin.inverse_bind.front();
+    const auto isScaled = [](const Mat4& m) { return glm::distance(decompose(m).scale, Vec3(1.f)) > kSeenScale; };
+    const bool scaled_since = isScaled(rest_m) && glm::determinant(Mat3(inverse_bind)) != 0.f &&
+                              !isScaled(node_m * glm::inverse(inverse_bind));
+    return scaled_since ? inUnits(node_m) : inUnits(rest_m) * inUnits(inverse_bind);
   }
 
   // Where that stands at rest on which the bones hang. Blender asks for it, to know where the mesh was beside them.

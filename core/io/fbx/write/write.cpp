@@ -8,6 +8,7 @@
 #include "core/io/fbx/write/meshes.h"
 #include "core/io/fbx/write/models.h"
 #include "core/io/fbx/write/objects.h"
+#include "core/io/fbx/write/read_elsewhere.h"
 #include "core/io/fbx/write/takes.h"
 #include "core/io/importer.h"
 #include "core/io/uri.h"
@@ -47,6 +48,7 @@ class FileWriter {
                    .report = &work_.report};
     if (Check ok = takes.run(); !ok) return ok;
     work_.written = std::move(takes.written);
+    reportReadElsewhere(character_, work_.clips, models.limbs, work_.report);
     return write(takes.takes);
   }
 

@@ -7,6 +7,7 @@
 #include <CLI/App.hpp>
 #include <nlohmann/json.hpp>
 
+#include "core/base/lower_case.h"
 #include "core/evaluate/placed_over.h"
 #include "core/io/export/export_file.h"
 #include "core/io/export/join_scene.h"
@@ -35,12 +36,12 @@ struct ConvertCommand {
   std::string range, preset, layers;
   std::optional<double> tolerance_mm, lever_cm, unit_m;
   std::optional<char> up_axis;
-  bool bake = false, in_place = false, motion_alone = false, json = false;
+  bool bake = false, in_place = false, motion_alone = false, report = false, json = false;
 };
 
 const ExportPreset* presetOf(std::string_view id) {
   const auto all = exportPresets();
-  const auto found = std::ranges::find(all, id, &ExportPreset::id);
+  const auto found = std::ranges::find(all, lowerCase(id), &ExportPreset::id);
   return found == all.end() ? nullptr : &*found;
 }
 
@@ -122,6 +123,20 @@ const char* wordOf(ExportedClip::Fate fate) {
   return "left_out";
 }
 
+std::string toText(const Clip& clip, const ExportedClip& written) {
+  const Text keys = counted(written.keys, "{} key", "{} keys"),
+             before = counted(written.keys_before, "{} key", "{} keys");
+  switch (written.fate) {
+    case ExportedClip::Fate::exact:
+      return fmt::format("“{}”: as it is, {}", clip.name, keys.english());
+    case ExportedClip::Fate::other_keys:
+      return fmt::format("“{}”: {} in place of {}", clip.name, keys.english(), before.english());
+    case ExportedClip::Fate::left_out:
+      break;
+  }
+  return fmt::format("“{}”: left out", clip.name);
+}
+
 void writeForOthers(const ConvertCommand& command, ExportFormat format) {
   const PoseArguments& input = command.input;
   const std::string outputs[] = {command.output};
@@ -165,6 +180,8 @@ void writeForOthers(const ConvertCommand& command, ExportFormat format) {
     return printJson(json);
   }
   for (const ReportLine& line : file.report.lines) warn(command.output, line.text.english());
+  if (command.report)
+    for (std::size_t i = 0; i < file.fates.size(); ++i) complain(command.output, toText(*file.clips[i], file.fates[i]));
   print(fmt::format("{}: {}\n", command.output, counted(file.written(), "{} clip", "{} clips").english()));
 }
 
@@ -174,8 +191,8 @@ void writeProject(const ConvertCommand& command) {
     throw wrongUsage(input.file, "A project is written with all that is in it; leave --character out.");
   if (command.json) throw wrongUsage(input.file, "--json tells what a file for other programs lacks; leave it out.");
   if (!command.clips.empty() || !command.range.empty() || command.bake || command.in_place || command.motion_alone ||
-      !command.preset.empty() || !command.layers.empty() || command.unit_m || command.up_axis || command.tolerance_mm ||
-      command.lever_cm)
+      command.report || !command.preset.empty() || !command.layers.empty() || command.unit_m || command.up_axis ||
+      command.tolerance_mm || command.lever_cm)
     throw wrongUsage(
         input.file,
         "A project keeps all as it is; --clips, --range, --bake, --preset, --tolerance-mm and their like are "
@@ -286,6 +303,11 @@ void addConvertCommand(CLI::App& app) {
   command->add_option("--out-up-axis", arguments->up_axis, "FBX: the axis that points up in the file, Y or Z")
       ->type_name("AXIS")
       ->check(CLI::IsMember({"Y", "Z"}))
+      ->group(kForOthers);
+  command
+      ->add_flag("--report", arguments->report,
+                 "Tells of each clip, too, whether it is in the file as it is, and how many keys it has there, on "
+                 "standard error; --json has it anyway")
       ->group(kForOthers);
   command
       ->add_flag("--json", arguments->json,
