@@ -10,9 +10,8 @@ namespace {
 
 bool isTold(const Character& c, std::string_view words) {
   const WriteFbx work = writtenFbx(c);
-  return std::ranges::any_of(work.report.lines, [&](const ReportLine& line) {
-    return line.text.english().find(words) != std::string::npos;
-  });
+  return std::ranges::any_of(
+      work.report.lines, [&](const ReportLine& line) { return line.text.english().find(words) != std::string::npos; });
 }
 
 constexpr std::string_view kHolds = "Blender holds", kKept = "which Blender does not read";

@@ -31,9 +31,11 @@ std::vector<JointIndex> jointsAtEnds(const Skeleton& skeleton, std::span<const c
   for (std::size_t j = 0; j < skeleton.size(); ++j) {
     const JointIndex parent = boneAbove(j);
     if (parent == kNoJoint) continue;
-    const float length = away[static_cast<std::size_t>(parent)] / static_cast<float>(below[static_cast<std::size_t>(parent)]);
+    const float length =
+        away[static_cast<std::size_t>(parent)] / static_cast<float>(below[static_cast<std::size_t>(parent)]);
     const Vec3 off = glm::abs(skeleton.joints()[j].rest_l.translation - Vec3(0.f, length, 0.f));
-    if (length > 0.f && std::max({off.x, off.y, off.z}) <= kSameEnd * length) ends.push_back(static_cast<JointIndex>(j));
+    if (length > 0.f && std::max({off.x, off.y, off.z}) <= kSameEnd * length)
+      ends.push_back(static_cast<JointIndex>(j));
   }
   return ends;
 }
