@@ -58,6 +58,9 @@ float angleBetween(const Quat& a, const Quat& b) {
 }
 
 Quat normalizedOrIdentity(const Quat& q) {
+  const float square = glm::dot(q, q);
+  if (square > 1e-12f && square < 1e12f) return q * (1.f / std::sqrt(square));
+  // Squares of floats beyond these lose digits, or are none.
   const glm::dquat d(q);
   const double length = std::sqrt(glm::dot(d, d));
   if (!(length > 0.0) || !std::isfinite(length)) return kIdentityRotation;
