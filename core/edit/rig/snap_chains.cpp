@@ -12,6 +12,7 @@
 #include "core/clip/sample.h"
 #include "core/edit/keys/edit_keys.h"
 #include "core/edit/rig/dense_keys.h"
+#include "core/edit/rig/limb_turns.h"
 #include "core/edit/rig/put_keys.h"
 #include "core/edit/rig/snapped_body.h"
 #include "core/edit/rig/snapped_controls.h"
@@ -20,7 +21,6 @@
 #include "core/edit/shape/fit_clip.h"
 #include "core/evaluate/rig/run_rig.h"
 #include "core/math/tolerances.h"
-#include "core/rig/solve/limb_ik.h"
 #include "core/skeleton/model_pose.h"
 
 namespace sinew {
@@ -30,7 +30,6 @@ namespace {
 constexpr double kMaxSnapFrames = 1e6;
 constexpr int kMaxFits = 14, kMaxFiner = 2;
 constexpr double kFinest = 1 << kMaxFiner;  // times to a frame
-constexpr float kSteady = 0.95f;            // cosine of the angle by which a front may turn at once
 constexpr double kBetween = 10.0;           // of the tolerance: how much a joint may stray between the times looked at
 
 std::size_t placeOfJoint(JointIndex joint) { return static_cast<std::size_t>(joint); }
@@ -259,42 +258,17 @@ class Snapping {
   // Adds the moments at which limbs go over to bend to the other side.
   void addTurns(const SnapChains::PoseAt& shown) {
     Pose pose;
-    const auto fronts = [&](double time) {
-      wantedAt(shown, time, pose);
-      std::vector<LimbIk::Front> all(parts_.size());
-      for (std::size_t i = 0; i < all.size(); ++i)
-        if (parts_[i].isChain() && parts_[i].chain().solver == ChainSolver::two_bone)
-          all[i] = limbFront(character_, pose, parts_[i].step.index);
-      return all;
-    };
-    const auto sameSides = [](const auto& a, const auto& b) {
-      return std::ranges::equal(a, b, {}, &LimbIk::Front::backwards, &LimbIk::Front::backwards);
-    };
-    std::vector<double> turns;
-    std::vector<LimbIk::Front> before = fronts(times_.front());
-    for (std::size_t i = 1; i < times_.size(); ++i) {
-      const std::vector<LimbIk::Front> now = fronts(times_[i]);
-      double from = times_[i - 1];
-      while (!sameSides(now, before) && times_[i] - from > 2.0 * kSameTime) {  // several may do so between two frames
-        double low = from, high = times_[i];
-        while (high - low > 2.0 * kSameTime) {
-          const double half = 0.5 * (low + high);
-          (sameSides(fronts(half), before) ? low : high) = half;
-        }
-        turns.push_back(high);
-        // A bent limb whose axis lies across that of its first joint has its front on the other side at once.
-        const std::vector<LimbIk::Front> last = fronts(low), first = fronts(high);
-        for (std::size_t part = 0; part < last.size(); ++part) {
-          if (!parts_[part].isChain() || glm::dot(last[part].direction_m, first[part].direction_m) > kSteady) continue;
-          turns.push_back(low);
-          leaps_.insert(part);
-        }
-        before = first;
-        from = high;
-      }
-      before = now;
-    }
-    times_.insert(times_.end(), turns.begin(), turns.end());
+    LimbTurns turning{.times = times_, .fronts = [&](double time) {
+                        wantedAt(shown, time, pose);
+                        LimbTurns::Fronts all(parts_.size());  // of what is no limb, one that never turns
+                        for (std::size_t i = 0; i < all.size(); ++i)
+                          if (parts_[i].isChain() && parts_[i].chain().solver == ChainSolver::two_bone)
+                            all[i] = limbFront(character_, pose, parts_[i].step.index);
+                        return all;
+                      }};
+    turning.run();
+    leaps_ = std::move(turning.leaps);
+    times_.insert(times_.end(), turning.turns.begin(), turning.turns.end());
     std::ranges::sort(times_);
     const auto rest = std::ranges::unique(times_, [](double a, double b) { return b - a < 0.1 * kSameTime; });
     times_.erase(rest.begin(), rest.end());
@@ -302,19 +276,6 @@ class Snapping {
 
   bool movesTranslation(JointIndex joint) const {
     return rig_.controlOf(joint) != kNoControl || slides_.contains(joint);
-  }
-  // Whether nothing counts of a control but where it stands.
-  bool isPlace(JointIndex joint) const {
-    const int control = rig_.controlOf(joint);
-    return isPole(joint) ||
-           (control != kNoControl && std::ranges::any_of(rig_.rig.chains, [&](const RigChain& c) {
-              return c.solver == ChainSolver::spline && std::ranges::find(c.through, control) != c.through.end();
-            }));
-  }
-  bool isPole(JointIndex joint) const {
-    const int control = rig_.controlOf(joint);
-    return control != kNoControl &&
-           std::ranges::any_of(rig_.rig.chains, [&](const RigChain& c) { return c.pole == control; });
   }
 
   // A knot at each time, smooth between them; poles may leap.
@@ -328,8 +289,8 @@ class Snapping {
                                .locals = locals,
                                .like = findTrack(*of_.clip, of_.layer, joint),
                                .translates = movesTranslation(joint),
-                               .rotates = !isPlace(joint),
-                               .tangents = isPole(joint) ? TangentMode::automatic : TangentMode::spline}
+                               .rotates = !isPlace(rig_, joint),
+                               .tangents = isPole(rig_, joint) ? TangentMode::automatic : TangentMode::spline}
                          .run();
           !ok)
         return ok;
@@ -358,12 +319,13 @@ class Snapping {
       const Exactness& exact = exact_[part];
       for (const JointIndex joint : keyedOf(parts_[part])) {
         Need& need = needs[joint];
-        const bool pole = parts_[part].isChain() && isPole(joint);
+        const bool pole = parts_[part].isChain() && isPole(rig_, joint);
         need.tolerance = std::min(need.tolerance, exact.tolerance * (pole ? poleShare(part) : 1.0));
         need.at.insert(exact.at.begin(), exact.at.end());
         need.dense = need.dense || exact.dense || (pole && leaps_.contains(part));
       }
     }
+    const double lever = leverOf(character_, parts_);
     Clip out = dense_;
     for (const auto& [joint, need] : needs) {
       if (need.dense) continue;
@@ -372,7 +334,7 @@ class Snapping {
                   .joints = {&joint, 1},
                   .rest_l = rest,
                   .tolerance_m = need.tolerance,
-                  .lever_m = lever(),
+                  .lever_m = lever,
                   .golden_times = golden,
                   .keep_holds = false,
                   .threads = 1};
@@ -388,17 +350,6 @@ class Snapping {
     const double farthest = std::max(static_cast<double>(off_line_.at(part)), 1e-6);
     return std::clamp(0.3 * static_cast<double>(poleDistance(character_, parts_[part].step.index)) / farthest, 0.3,
                       30.0);
-  }
-
-  // How far the end of the longest chain lies from its first joint, or that of a body from its hips, metres.
-  double lever() const {
-    float longest = 1e-3f;
-    const std::vector<Mat4> rest_m = restInModelSpace(character_.skeleton);
-    for (const SnappedPart& part : parts_)
-      for (const JointIndex joint : part.moves())
-        longest = std::max(
-            longest, glm::distance(Vec3(rest_m[placeOfJoint(joint)][3]), Vec3(rest_m[placeOfJoint(part.first())][3])));
-    return static_cast<double>(longest);
   }
 
   // How the layer rotates a joint without keys. Nothing where that shows nowhere outside of the time, as of controls,

@@ -1,6 +1,9 @@
 #include "core/edit/rig/snapped_part.h"
 
+#include <algorithm>
+
 #include "core/edit/keys/edit_keys.h"
+#include "core/skeleton/local_to_model.h"
 
 namespace sinew {
 
@@ -19,6 +22,30 @@ std::vector<SnappedPart> partsOf(const SnapChains& of) {
   for (const std::size_t chain : of.chains) parts.push_back({*of.character->rig, {RigStep::Kind::chain, chain}});
   for (const std::size_t body : of.bodies) parts.push_back({*of.character->rig, {RigStep::Kind::body, body}});
   return parts;
+}
+
+bool isPole(const CharacterRig& rig, JointIndex joint) {
+  const int control = rig.controlOf(joint);
+  return control != kNoControl && std::ranges::find(rig.rig.chains, control, &RigChain::pole) != rig.rig.chains.end();
+}
+
+bool isPlace(const CharacterRig& rig, JointIndex joint) {
+  const int control = rig.controlOf(joint);
+  return isPole(rig, joint) ||
+         (control != kNoControl && std::ranges::any_of(rig.rig.chains, [&](const RigChain& chain) {
+            return chain.solver == ChainSolver::spline &&
+                   std::ranges::find(chain.through, control) != chain.through.end();
+          }));
+}
+
+double leverOf(const Character& character, std::span<const SnappedPart> parts) {
+  const std::vector<Mat4> rest_m = restInModelSpace(character.skeleton);
+  const auto place = [&](JointIndex joint) { return Vec3(rest_m[static_cast<std::size_t>(joint)][3]); };
+  float longest = 1e-3f;
+  for (const SnappedPart& part : parts)
+    for (const JointIndex joint : part.moves())
+      longest = std::max(longest, glm::distance(place(joint), place(part.first())));
+  return static_cast<double>(longest);
 }
 
 Check areUnlocked(const SnapChains& of, const std::vector<JointIndex>& joints) {

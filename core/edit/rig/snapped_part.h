@@ -1,6 +1,7 @@
 // Chains and bodies of a rig, as SnapChains keys them.
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "core/edit/rig/snap_chains.h"
@@ -25,6 +26,11 @@ struct SnappedPart {
 };
 
 std::vector<SnappedPart> partsOf(const SnapChains& of);
+// Whether a joint is a control that is a pole; and whether nothing counts of it but where it stands.
+bool isPole(const CharacterRig& rig, JointIndex joint);
+bool isPlace(const CharacterRig& rig, JointIndex joint);
+// How far what a part moves lies from where it begins, at rest and at most, metres; above 0.
+double leverOf(const Character& character, std::span<const SnappedPart> parts);
 // Refused: a curve of one of these joints is locked in the layer.
 [[nodiscard]] Check areUnlocked(const SnapChains& of, const std::vector<JointIndex>& joints);
 
