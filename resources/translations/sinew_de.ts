@@ -413,11 +413,6 @@ Ersetzen?</translation>
         <translation>%1 ist wieder wie in der Datei: %2</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/rig/rig_edits.cpp"/>
-        <source>%1 is gone, with %2</source>
-        <translation>%1 ist entfernt (%2)</translation>
-    </message>
-    <message>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <source>%1 is in your library, too</source>
         <translation>%1 ist auch in Ihrer Bibliothek</translation>
@@ -736,6 +731,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/document/edits/rig/chain_reach.cpp"/>
         <source>%1 reaches from %2 to %3</source>
         <translation>%1 reicht von %2 bis %3</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/rig/rig_edits.cpp"/>
+        <source>%1 removed, with %2</source>
+        <translation>%1 entfernt (%2)</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import/report_list.cpp"/>
@@ -2930,11 +2930,6 @@ Ersetzen?</translation>
         <translation>50 &amp;cm</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/edits/rig/rig_edits.cpp"/>
-        <source>; %1 of limbs are its own, too</source>
-        <translation>; %1 von Gliedmaßen gehören auch ihm</translation>
-    </message>
-    <message>
         <location filename="../../viewer/app/files/take_in_project.cpp"/>
         <source>; along with the takes: %1</source>
         <translation>; mit den Takes gekommen: %1</translation>
@@ -2943,6 +2938,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/files/take_in_project.cpp"/>
         <source>; here already: %1</source>
         <translation>; schon hier: %1</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/rig/rig_edits.cpp"/>
+        <source>; it shares %1 with limbs</source>
+        <translation>; %1 gemeinsam mit Gliedmaßen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/files/take_in_project.cpp"/>
@@ -14581,7 +14581,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/app/actions/features/rig.cpp"/>
         <source>Takes the selected body away, or all, with the handles that nothing else needs; their keys wait in Lost and found.</source>
-        <translation>Nimmt den gewählten oder alle Körper weg, mit den Griffen, die nichts anderes braucht; ihre Schlüssel warten in Verloren und gefunden.</translation>
+        <translation>Nimmt den gewählten Körper oder alle weg, mit den Griffen, die sonst nichts braucht; ihre Schlüssel warten in Verloren und gefunden.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
@@ -16256,7 +16256,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/app/actions/features/rig.cpp"/>
         <source>The selected handles of a body hold where they are, before all others, or do so no more; so does a drag with Ctrl.</source>
-        <translation>Die gewählten Griffe eines Körpers halten vor allen anderen, wo sie sind, oder nicht mehr; ebenso beim Ziehen mit Strg.</translation>
+        <translation>Die gewählten Griffe eines Körpers bleiben vor allen anderen, wo sie sind, oder nicht mehr; Ziehen mit Strg tut dasselbe.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/rig.cpp"/>
@@ -20953,7 +20953,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/io/fbx/write/read_elsewhere.cpp"/>
         <source>{} joint keeps the scale above it to itself as FBX says it, which Blender does not read; write glTF for Blender.</source>
-        <translation>{} Gelenk hält die Skalierung über sich auf eine Art von FBX fern, die Blender nicht liest; schreiben Sie glTF für Blender.</translation>
+        <translation>{} Gelenk übernimmt die Skalierung darüber nicht; so steht es in der FBX-Datei, aber Blender liest das nicht. Schreiben Sie für Blender glTF.</translation>
     </message>
     <message>
         <location filename="../../core/io/import_report.cpp"/>
@@ -20992,7 +20992,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/io/fbx/write/read_elsewhere.cpp"/>
         <source>{} joints keep the scale above them to themselves as FBX says it, which Blender does not read; write glTF for Blender.</source>
-        <translation>{} Gelenke halten die Skalierung über sich auf eine Art von FBX fern, die Blender nicht liest; schreiben Sie glTF für Blender.</translation>
+        <translation>{} Gelenke übernehmen die Skalierung darüber nicht; so steht es in der FBX-Datei, aber Blender liest das nicht. Schreiben Sie für Blender glTF.</translation>
     </message>
     <message>
         <location filename="../../core/io/import_report.cpp"/>
@@ -21624,7 +21624,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>„{}“ hat Ebenen; führen Sie sie zuerst mit dem Clip zusammen.</translation>
     </message>
     <message>
-        <location filename="../../core/edit/rig/snap_chains.cpp"/>
+        <location filename="../../core/edit/rig/snapped_part.cpp"/>
         <location filename="../../core/edit/rig/switch_space.cpp"/>
         <source>“{}” has locked curves; unlock them first.</source>
         <translation>„{}“ hat gesperrte Kurven; entsperren Sie sie zuerst.</translation>

@@ -49,7 +49,7 @@ class DocumentRigs : public DocumentReadings {
   // Adds a body for what the roles of its joints tell, likewise: with keys in the clip that is shown, or by hand, with
   // which nothing moves. Undoable, in one step. Refused: see AddBody.
   struct BodyHandles {
-    std::size_t reused = 0;                 // handles of limbs that are its own, too
+    std::size_t reused = 0;                 // handles that it shares with limbs
     std::vector<Text> left_out{};           // as LimbHandles
     std::size_t keys = 0;                   // that were made
     double farthest_m = 0.0;                // as LimbHandles

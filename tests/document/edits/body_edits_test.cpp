@@ -103,7 +103,7 @@ TEST_F(BodyEdits, AddedToLimbsItSharesTheirHandlesAndGoesAlone) {
   const std::vector<Vec3> here = placesNow();
   const Result<QString> done = addBody(document_);
   ASSERT_TRUE(done) << done.error().for_user.english();
-  EXPECT_TRUE(done->contains("4 handles of limbs")) << done->toStdString();
+  EXPECT_TRUE(done->contains("shares 4 handles")) << done->toStdString();
   EXPECT_EQ(rig().rig.controls.size(), controls + 2) << "hips and head";
   EXPECT_LT(farthest(here, placesNow()), kStill);
 
@@ -118,6 +118,20 @@ TEST_F(BodyEdits, AddedToLimbsItSharesTheirHandlesAndGoesAlone) {
   document_.undo();
   EXPECT_EQ(rig().rig.bodies.size(), 1u);
   EXPECT_LT(farthest(here, placesNow()), kStill);
+}
+
+TEST_F(BodyEdits, WithoutASelectionAllBodiesGo) {
+  ASSERT_TRUE(addBody(document_));
+  Rig two = rig().rig;
+  two.bodies.push_back(two.bodies.front());
+  two.bodies.back().name = "other";
+  ASSERT_TRUE(document_.setRig(id_, &two, "Two bodies"));
+  ASSERT_EQ(rig().rig.bodies.size(), 2u);
+  document_.clearSelection();
+  const Result<QString> gone = takeBodiesAway(document_);
+  ASSERT_TRUE(gone) << gone.error().for_user.english();
+  EXPECT_TRUE(gone->contains("2 bodies")) << gone->toStdString();
+  EXPECT_FALSE(document_.rigOf(id_) && !document_.rigOf(id_)->bodies.empty());
 }
 
 TEST_F(BodyEdits, WithoutAClipItStandsAsPosed) {

@@ -141,7 +141,7 @@ Result<QString> addBody(Document& document) {
   const QString handles = handlesText(rig.bodies.back().effectors.size());
   QString done = made->keys > 0 ? tr("Full body with %1 and %2").arg(handles, keysText(made->keys))
                                 : tr("Full body with %1").arg(handles);
-  if (made->reused > 0) done += tr("; %1 of limbs are its own, too").arg(handlesText(made->reused));
+  if (made->reused > 0) done += tr("; it shares %1 with limbs").arg(handlesText(made->reused));
   if (made->farthest_m > snapTolerance(*document.active()->character))
     done += tr(", joints at most %1 away").arg(lengthText(made->farthest_m, 5));
   if (const QString off = unbalancedText(rig, made->unbalanced); !off.isEmpty()) done += QStringLiteral("; ") + off;
@@ -156,13 +156,14 @@ Result<QString> takeBodiesAway(Document& document) {
   std::set<std::size_t> gone;
   for (const JointIndex joint : selectedJoints(document.selection(), active->id))
     for (const std::size_t body : bodiesAt(*rig, joint)) gone.insert(body);
-  for (std::size_t i = 0; gone.empty() && i < rig->bodies.size(); ++i) gone.insert(gone.end(), i);
+  if (gone.empty())
+    for (std::size_t i = 0; i < rig->bodies.size(); ++i) gone.insert(i);
   const Rig left = withoutBodies(rig->rig, gone);
   const std::size_t handles = rig->rig.controls.size() - left.controls.size();
   const QString what = bodiesText(gone.size());
   auto done = document.setRig(active->id, left.empty() ? nullptr : &left, tr("Remove %1").arg(what));
   if (!done) return tl::unexpected(done.error());
-  const QString told = tr("%1 is gone, with %2").arg(what, handlesText(handles));
+  const QString told = tr("%1 removed, with %2").arg(what, handlesText(handles));
   return done->lost > 0 ? tr("%1; what was made of it waits in Lost and found (%2)").arg(told, grouped(done->lost))
                         : told;
 }
