@@ -80,6 +80,38 @@ TEST_F(BodyHandlesInView, ADragWithCtrlPinsThemAndLetsThemGo) {
   EXPECT_EQ(number("body.hand.L.pin"), 0.f);
 }
 
+// Once one is selected, the middle of the arrows lies over it.
+TEST_F(BodyHandlesInView, ADragWithCtrlPinsThemUnderTheArrows) {
+  ViewOptions view = settings_.options();
+  view.transform.tool = TransformTool::move;
+  settings_.set(view);
+  document_.select({{SelectionItem::Kind::joint, id_, handleOf("hand.L")}});
+  const auto at = [&] {
+    return pixelOf(Vec3(document_.pose(id_).joints_m[static_cast<std::size_t>(handleOf("hand.L"))][3]));
+  };
+  for (const float pinned : {1.f, 0.f, 1.f}) {
+    drag(Qt::LeftButton, Qt::ControlModifier, at(), at() + QPointF(-20, 15));
+    EXPECT_EQ(number("body.hand.L.pin"), pinned);
+  }
+  drag(Qt::LeftButton, {}, at(), at() + QPointF(0, -20));
+  EXPECT_EQ(number("body.hand.L.pin"), 1.f) << "without Ctrl it stays as it is";
+}
+
+// The handle that is dragged need not be of the character that is active.
+TEST_F(BodyHandlesInView, ADragWithCtrlPinsThemOfTheirCharacter) {
+  const InstanceId other = document_.addLocator({});
+  const JointIndex hand = handleOf("hand.L");
+  document_.select({{SelectionItem::Kind::joint, id_, hand}, {SelectionItem::Kind::instance, other}});
+  ASSERT_EQ(document_.activeInstance(), other);
+  const auto pin = [&] {
+    const std::vector<float>& numbers = document_.pose(id_).pose.morph_weights;
+    return numbers[static_cast<std::size_t>(propertyChannel(*document_.instance(id_)->character, "body.hand.L.pin"))];
+  };
+  const QPointF from = pixelOf(Vec3(document_.pose(id_).joints_m[static_cast<std::size_t>(hand)][3]));
+  drag(Qt::LeftButton, Qt::ControlModifier, from, from + QPointF(-20, 15));
+  EXPECT_EQ(pin(), 1.f);
+}
+
 TEST_F(BodyHandlesInView, EscapePutsBackWhatADragPinned) {
   const Vec3 before = placeOf("hand.L");
   const QPointF from = pixelOf(before);

@@ -19,7 +19,7 @@ std::optional<BodyEnd> bodyEndAt(const Document& document, const Instance& insta
     for (std::size_t e = 0; e < effectors.size() && number(run.weight) > 0.f; ++e) {
       const JointIndex control = rig->jointOf(effectors[e].target);
       if ((joint == effectors[e].joint || joint == control) && number(run.weights[e]) > 0.f)
-        return BodyEnd{control, run.pins[e], number(run.pins[e]) >= 0.5f};
+        return BodyEnd{instance.id, control, run.pins[e], number(run.pins[e]) >= 0.5f};
     }
   }
   return std::nullopt;

@@ -12,6 +12,7 @@ namespace sinew {
 
 // An end of a body that has weight now.
 struct BodyEnd {
+  InstanceId of;
   JointIndex control = kNoJoint;  // the joint of its target
   int pin = -1;                   // channel
   bool pinned = false;            // now

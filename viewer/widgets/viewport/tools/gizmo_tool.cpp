@@ -139,10 +139,16 @@ Taken GizmoTool::press(const QMouseEvent& event) {
   if (event.button() != Qt::LeftButton) return Taken::no;
   pressed_at_ = toVec2(event.position());
   pressed_ = handleAt(pressed_at_);
-  if (pressed_ == Handle::none) pressed_rig_ = rigAt(pressed_at_);
+  const bool may_pin = event.modifiers().testFlag(Qt::ControlModifier);
+  // The middle of the arrows lies over a handle that is selected.
+  const bool over = may_pin && pressed_ == Handle::centre && settings_.options().transform.tool == TransformTool::move;
+  if (pressed_ == Handle::none || over) pressed_rig_ = rigAt(pressed_at_);
   const Instance* of = pressed_rig_ ? document_.instance(pressed_rig_->instance) : nullptr;
-  pressed_pin_ =
-      of && event.modifiers() & Qt::ControlModifier ? bodyEndAt(document_, *of, pressed_rig_->index) : std::nullopt;
+  pressed_pin_ = of && may_pin ? bodyEndAt(document_, *of, pressed_rig_->index) : std::nullopt;
+  if (pressed_pin_)
+    pressed_ = Handle::none;
+  else if (over)
+    pressed_rig_.reset();
   return pressed_ == Handle::none && !pressed_rig_ ? Taken::no : Taken::held;
 }
 
@@ -211,7 +217,7 @@ Check GizmoTool::begin(DeltaKind kind, Handle handle, Grab by, Vec2 at, Qt::Keyb
   if (kind != DeltaKind::scale)
     if (Check shows = movesShow(document_, document_.selection().items, kind == DeltaKind::rotate); !shows)
       return shows;
-  if (pins_) pose.change(document_.activeInstance(), {{pins_->pin, pins_->pinned ? 0.f : 1.f}});
+  if (pins_) pose.change(pins_->of, {{pins_->pin, pins_->pinned ? 0.f : 1.f}});
   current_.emplace();
   current_->pose = std::move(pose);
   current_->kind = kind;
