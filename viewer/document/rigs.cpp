@@ -9,6 +9,7 @@
 #include "core/edit/rig/snapped_controls.h"
 #include "core/edit/scene/set_rig.h"
 #include "core/math/interpolation.h"
+#include "core/math/tolerances.h"
 #include "core/scene/rig/add_body.h"
 #include "core/scene/rig/character_rig.h"
 #include "viewer/document/commands/past_edit.h"
@@ -79,9 +80,11 @@ SnappedParts snapNew(Scene& then, Instance& rigged, std::span<const std::size_t>
                   .time_s = rigged.control.time};
     snap.run();
     const auto near = static_cast<float>(snapTolerance(plainOf(character)));
+    constexpr float kNearTurn = 2.f * kSameRadians;  // about as much at the ends of limbs
     for (const auto& [joint, local] : snap.locals) {
       const Transform& is = pose.local[static_cast<std::size_t>(joint)];
-      if (glm::distance(is.translation, local.translation) > near || angleBetween(is.rotation, local.rotation) > near)
+      if (glm::distance(is.translation, local.translation) > near ||
+          angleBetween(is.rotation, local.rotation) > kNearTurn)
         rigged.overrides[joint] = local;
     }
     for (const auto& [channel, weight] : snap.weights)
