@@ -28,6 +28,14 @@ int propertyChannel(const Character& model, std::string_view id) {
   return found == model.morph_channels.end() ? -1 : static_cast<int>(found - model.morph_channels.begin());
 }
 
+std::vector<int> steppedChannels(const Character& model) {
+  std::vector<int> stepped;
+  for (std::size_t i = 0; i < model.morph_channels.size(); ++i)
+    if (const PropertySpec* property = model.morph_channels[i].property; property && isStepped(property->type))
+      stepped.push_back(static_cast<int>(i));
+  return stepped;
+}
+
 std::array<float, 3> propertyIn(const Character& model, const Pose& pose, std::string_view id) {
   std::array<float, 3> value{};
   const int first = propertyChannel(model, id);

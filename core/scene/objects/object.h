@@ -5,6 +5,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "core/scene/character/character.h"
 #include "core/scene/instance.h"
@@ -17,6 +18,7 @@ std::shared_ptr<const Character> makeObject(std::shared_ptr<const ObjectType> ty
 
 // The channel of the first number of a property; -1 where the model has none of that id. The others follow it.
 int propertyChannel(const Character& model, std::string_view id);
+std::vector<int> steppedChannels(const Character& model);  // whose keys hold until the next one
 // What a property is in a pose, within its range: as many numbers as it has, 0 beyond; 0 where there is no such one.
 std::array<float, 3> propertyIn(const Character& model, const Pose& pose, std::string_view id);
 // What a reference of the owner is in its pose; null where it is none, is not among the instances, or is the owner.

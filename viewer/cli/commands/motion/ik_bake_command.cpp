@@ -17,6 +17,7 @@
 #include "core/edit/shape/bake.h"
 #include "core/evaluate/placed_over.h"
 #include "core/scene/character_in_scene.h"
+#include "core/scene/objects/object.h"
 #include "core/scene/objects/placement.h"
 #include "viewer/cli/commands.h"
 #include "viewer/cli/commands/motion/channel_json.h"
@@ -220,10 +221,7 @@ void runTogether(const IkBakeCommand& command) {
   for (const Clip* clip : playing.clips())
     for (const ChannelId& id : channelsOf(*clip)) channels.push_back(id);
   if (channels.empty()) throw Failure(input.file, "No keys play on the character; there is nothing to bake.");
-  std::vector<int> stepped;
-  for (std::size_t i = 0; i < character.morph_channels.size(); ++i)
-    if (const PropertySpec* spec = character.morph_channels[i].property; spec && isStepped(spec->type))
-      stepped.push_back(static_cast<int>(i));
+  const std::vector<int> stepped = steppedChannels(character);
   const Pose rest = character.restPose();
   BakeClip lay{.clip = &whole,
                .channels = channels,
@@ -249,10 +247,10 @@ void runTogether(const IkBakeCommand& command) {
                 {"keys_after", bake.clips.front()->keyCount()},
                 {"farthest_m", bake.farthest_m.front()}});
   writeClip(command.output, head, *bake.plain, *bake.clips.front(),
-            command.json
-                ? Answer(facts).text + "\n"
-                : fmt::format("{} clips become one with {} keys, joints at most {:.4f} mm from where they were\n",
-                              playing.clips().size(), bake.clips.front()->keyCount(), bake.farthest_m.front() * 1e3));
+            command.json ? Answer(facts).text + "\n"
+                         : fmt::format("{} one with {} keys, joints at most {:.4f} mm from where they were\n",
+                                       counted(playing.clips().size(), "{} clip becomes", "{} clips become").english(),
+                                       bake.clips.front()->keyCount(), bake.farthest_m.front() * 1e3));
 }
 
 std::string checkBakeOutput(const std::string& text) {

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "core/edit/shape/bake.h"
+#include "core/scene/objects/object.h"
 #include "core/scene/play_take.h"
 #include "core/scene/take_time.h"
 #include "viewer/document/text/number_text.h"
@@ -23,15 +24,6 @@ std::vector<ChannelId> playingChannels(const Document& document, const Instance&
     for (const ChannelId& channel : channelsOf(*clip)) channels.push_back(channel);
   }
   return channels;
-}
-
-std::vector<int> steppedMorphs(const Character& character) {
-  std::vector<int> stepped;
-  for (std::size_t i = 0; i < character.morph_channels.size(); ++i) {
-    const PropertySpec* property = character.morph_channels[i].property;
-    if (property && isStepped(property->type)) stepped.push_back(static_cast<int>(i));
-  }
-  return stepped;
 }
 
 }  // namespace
@@ -54,7 +46,7 @@ Result<ClipId> bakePlaying(Document& document, InstanceId id) {
   played.overrides.clear();
   played.morph_overrides.clear();
   const Pose rest = instance->character->restPose();
-  const std::vector<int> stepped = steppedMorphs(*instance->character);
+  const std::vector<int> stepped = steppedChannels(*instance->character);
   SceneAt at = document.sceneAt();
   BakeClip bake{.clip = &whole,
                 .channels = channels,
