@@ -4961,7 +4961,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
         <source>Choose a pose in the panel Poses first.</source>
-        <translation>Wähle zuerst eine Pose im Bereich „Posen“.</translation>
+        <translation>Wählen Sie zuerst eine Pose im Bereich „Posen“.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
@@ -5002,7 +5002,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/app/actions/features/controls.cpp"/>
         <source>Choose one of the clips on this character in the inspector first.</source>
-        <translation>Wähle zuerst im Inspektor einen der Clips auf dieser Figur.</translation>
+        <translation>Wählen Sie zuerst im Inspektor einen der Clips auf dieser Figur.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/rig/pose_space_edits.cpp"/>
@@ -5012,13 +5012,13 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/widgets/lost/dock.cpp"/>
         <source>Choose one thing in Lost and found first.</source>
-        <translation>Wähle zuerst eines unter „Verloren und gefunden“.</translation>
+        <translation>Wählen Sie zuerst eines unter „Verloren und gefunden“.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/lost.cpp"/>
         <location filename="../../viewer/document/lost.cpp"/>
         <source>Choose something in Lost and found first.</source>
-        <translation>Wähle zuerst etwas unter „Verloren und gefunden“.</translation>
+        <translation>Wählen Sie zuerst etwas unter „Verloren und gefunden“.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
@@ -13013,7 +13013,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/widgets/lost/dock.cpp"/>
         <source>Select the joint that is to have it.</source>
-        <translation>Wähle das Gelenk, das es bekommen soll.</translation>
+        <translation>Wählen Sie das Gelenk, das es bekommen soll.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/selection/selection_sets.cpp"/>
