@@ -213,8 +213,6 @@ void Playing::local(double time, Pose& out) { at_.local(scene_.instances.front()
 
 void Playing::unrigged(double time, Pose& out) { at_.unrigged(scene_.instances.front(), at(time), out); }
 
-Mat4 Playing::placement_w(double time) { return at_.placement_w(scene_.instances.front(), at(time)); }
-
 Mat4 Playing::joint_m(JointIndex joint, double time) {
   const ClipMoment then = at(time);
   return at_.joints_m(scene_.instances.front(), joint, std::span(&then, 1)).front();

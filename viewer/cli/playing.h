@@ -48,7 +48,6 @@ class Playing {
   EvaluatedPose pose(double time);
   void local(double time, Pose& out);
   void unrigged(double time, Pose& out);  // before the rig has run
-  Mat4 placement_w(double time);
   Mat4 joint_m(JointIndex joint, double time);
   EvaluatedPose evaluate(double time);  // pose(), with a warning where --clip is over or has not begun
   // The clip whose time is meant: that of --clip, or of the lowest control; null for the file's own pose.

@@ -124,6 +124,13 @@ TEST_F(CliIkBake, WhatIsHeldInTheWorldKnowsWhereTheCharacterStands) {
     EXPECT_NEAR(tip["t"][0].get<double>(), -2.0, 1e-3) << file;
     EXPECT_NEAR(tip["t"][1].get<double>(), 1.0, 1e-3) << file;
   }
+  // Of clips that play together, too: where the arm is straight.
+  const Json clip = json("ik bake arm.sinew --control bend -o -");
+  const auto tip = std::ranges::find(clip["joints"], "tip", [](const Json& joint) { return joint["name"]; });
+  ASSERT_NE(tip, clip["joints"].end());
+  const auto x = std::ranges::find((*tip)["channels"], "tx", [](const Json& channel) { return channel["channel"]; });
+  ASSERT_NE(x, (*tip)["channels"].end());
+  EXPECT_NEAR((*x)["knots"][0]["v"].get<double>(), -2.0, 1e-3);
 }
 
 TEST_F(CliIkBake, TheMoreMayStrayTheFewerKeysThereAre) {

@@ -234,10 +234,8 @@ void runTogether(const IkBakeCommand& command) {
   if (const Check ok = lay.validate(); !ok) throw Failure(input.file, ok.error());
   if (const Check ok = lay.run(); !ok) throw Failure(input.file, ok.error());
   const std::shared_ptr<const Clip> from[] = {std::make_shared<const Clip>(std::move(lay.baked))};
-  BakeRig bake{.character = loaded.character,
-               .from = from,
-               .placement_w = [&](const Clip&, double time) { return playing.placement_w(time); },
-               .tolerance_m = command.tolerance_mm * 1e-3};
+  BakeRig bake{.character = loaded.character, .from = from, .tolerance_m = command.tolerance_mm * 1e-3};
+  if (loaded.inScene()) bake.placement_w = PlacedOver(*loaded.scene, loaded.instance);
   if (Check ok = bake.run(); !ok) throw Failure(input.file, ok.error());
   Json head = resultJson(input.file);
   tellClip(head, loaded, playing.clipIndex());
