@@ -385,8 +385,10 @@ void RigSection::makeRows() {
   addConstraints();
   if (chains_.empty() && bodies == 0) return;
   column->addWidget(makeButtons({ids::kRigSnapFk, ids::kRigSnapIk}));
-  chains_.empty() ? column->addWidget(makeButtons({ids::kRigBake}))
-                  : column->addWidget(makeButtons({ids::kRigBake, ids::kRigShowReach}));
+  if (chains_.empty())
+    column->addWidget(makeButtons({ids::kRigBake}));
+  else
+    column->addWidget(makeButtons({ids::kRigBake, ids::kRigShowReach}));
 }
 
 void RigSection::refresh() {
