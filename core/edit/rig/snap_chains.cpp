@@ -86,7 +86,7 @@ class Snapping {
 
   // Chains that have to go along with bodies.
   Check findAlong() {
-    if (of_.to == SnapChains::To::fk || of_.bodies.empty()) return {};
+    if (of_.to == SnapChains::To::fk || of_.bodies.empty() || rig_.chains.empty()) return {};
     const SnapChains::PoseAt shown = showing(*of_.clip);
     std::set<std::size_t> all;
     Pose pose;
