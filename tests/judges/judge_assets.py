@@ -335,7 +335,8 @@ def passes(document, kind, judges, path, clips, whole=True):
         return False
 
 
-# What Blender 3.4 makes otherwise of FBX files, and how far off it is, as a share of the extent. Each cause is asked for anew.
+# What Blender 3.4 makes otherwise of FBX files, and how far off it is, as a share of the extent. Each cause is asked for anew,
+# but INHERITS not of edited files: none came in that could be shown otherwise in the same way.
 INHERITS = "it does not look at InheritType"          # then it shows the file that came in otherwise, too
 CONNECTS = "it connects bones to parents that end there"  # then it shows them where they are once they are freed
 LIMITS = {

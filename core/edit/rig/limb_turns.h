@@ -11,10 +11,10 @@
 
 namespace sinew {
 
-// Looks between times of which each has its own fronts, as exactly as knots are apart.
+// Looks for them between ascending times, to within a few microseconds.
 struct LimbTurns {
   using Fronts = std::vector<LimbIk::Front>;
-  std::span<const double> times{};              // in: ascending, at least one
+  std::span<const double> times{};              // in: at least one
   std::function<Fronts(double time)> fronts{};  // in: of all limbs, always in the same order
 
   // out: from when on a limb bends to the other side; where its front is there at once, the moment before, too
