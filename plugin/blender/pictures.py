@@ -32,6 +32,7 @@ def scene():
     bpy.context.view_layer.objects.active = figure
     bpy.context.scene.frame_set(8)
 
+
 def window():
     return bpy.context.window_manager.windows[0]
 

@@ -259,7 +259,8 @@ def parts_of(bone, keyed):
 def put_basis(channels, bone, frames, basis, parts=None, within=None):
     """Keys on frames that show basis (frames, 10), joined by lines; gives how many. Of existing curves only what lies
     in `within` (first and last frame; None: all) is exchanged. Of parts that are not asked for by name, locations and
-    scales get none that neither move nor have F-curves, and are as the bone has them."""
+    scales get none that neither move nor have F-curves, and are as the bone has them. Modifiers of the curves fall away,
+    since keys show what they did, but for those that repeat them."""
     prop, _count = rotation_path(bone)
     columns = {"t": ("location", basis[:, :3]), "s": ("scale", basis[:, 7:10])}
     columns["r"] = (prop, None)
@@ -286,6 +287,8 @@ def put_basis(channels, bone, frames, basis, parts=None, within=None):
                 outside = (old.co[:, 0] < within[0] - 1e-4) | (old.co[:, 0] > within[1] + 1e-4)
                 made = old.chosen(outside).joined(made)
             made.put(fcurve)
+            for modifier in [m for m in fcurve.modifiers if m.type != "CYCLES"]:
+                fcurve.modifiers.remove(modifier)
             count += len(frames)
     return count
 

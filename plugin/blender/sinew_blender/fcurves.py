@@ -5,6 +5,7 @@ have (elastic segments, whose period counts in frames, exponential ones as Blend
 the usual one) is keyed on every frame.
 """
 
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 import bpy
@@ -103,7 +104,7 @@ class Keys:
     def chosen(self, which):
         out = Keys()
         for name, _kind, _width in _FIELDS:
-            setattr(out, name, getattr(self, name)[which])
+            setattr(out, name, getattr(self, name)[which].copy())
         return out
 
     def joined(self, other):
@@ -143,30 +144,37 @@ def _unlike(keys):
     return out
 
 
+@contextmanager
+def unmodified(curves):
+    """F-curves run as their keys do, without their modifiers."""
+    muted = [(modifier, modifier.mute) for fcurve in curves for modifier in fcurve.modifiers]
+    try:
+        for modifier, _was in muted:
+            modifier.mute = True
+        yield
+    finally:
+        for modifier, was in muted:
+            modifier.mute = was
+
+
 def representable(fcurve):
     """Its keys as such of which Sinew has all: segments that it does not have get a key on every frame."""
     keys = Keys.of(fcurve)
     unlike = np.flatnonzero(_unlike(keys))
     if not len(unlike):
         return keys
-    muted = [(modifier, modifier.mute) for modifier in fcurve.modifiers]
-    for modifier, _was in muted:
-        modifier.mute = True
     for i in unlike[::-1]:
         from_, to = keys.co[i, 0], keys.co[i + 1, 0]
         inside = np.arange(np.floor(from_) + 1, np.ceil(to))
-        made = linear_keys(
-            np.concatenate([[from_], inside, [to]]),
-            [keys.co[i, 1], *(fcurve.evaluate(frame) for frame in inside), keys.co[i + 1, 1]],
-        )
+        with unmodified([fcurve]):
+            values = [keys.co[i, 1], *(fcurve.evaluate(frame) for frame in inside), keys.co[i + 1, 1]]
+        made = linear_keys(np.concatenate([[from_], inside, [to]]), values)
         last = made.chosen(slice(-1, None))
         for name, _kind, _width in _FIELDS:
             getattr(last, name)[:] = getattr(keys, name)[i + 1]
         first = keys.chosen(slice(i, i + 1))
         first.interpolation[:], first.handle_right[:] = INTERPOLATION["LINEAR"], made.handle_right[:1]
         keys = keys.joined(made.chosen(slice(0, -1))).joined(first).joined(last)
-    for modifier, was in muted:
-        modifier.mute = was
     return keys
 
 

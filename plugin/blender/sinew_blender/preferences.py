@@ -32,7 +32,7 @@ class Preferences(bpy.types.AddonPreferences):
 
 
 def of(context):
-    """The preferences, or their defaults where the add-on is not enabled as such."""
+    """The preferences; None where the add-on is not enabled as such."""
     addon = context.preferences.addons.get(__package__)
     return addon.preferences if addon else None
 

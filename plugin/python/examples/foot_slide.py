@@ -8,6 +8,7 @@ ground goes by: what is taken for the ground's speed is what the standing feet h
 matplotlib where that is installed, else as SVG by itself.
 """
 import argparse
+from html import escape
 from pathlib import Path
 
 import numpy as np
@@ -56,7 +57,7 @@ def svg(times, feet, title):
         f'<rect width="100%" height="100%" fill="white"/>{"".join(lines)}'
         f'<path d="M{margin},{margin}V{height - margin}H{width - margin}" fill="none" stroke="black"/>'
         f'<text x="{margin}" y="{height - 12}">0 … {times[-1]:.2f} s</text><text x="4" y="{margin}">{top:.2f} m/s</text>'
-        f'<text x="{width - margin}" y="20" text-anchor="end">{title}</text></svg>'
+        f'<text x="{width - margin}" y="20" text-anchor="end">{escape(title)}</text></svg>'
     )
 
 

@@ -244,7 +244,9 @@ int sinew_skin(sinew_scene* scene, uint64_t character, uint64_t clip, int mesh, 
   return guarded(1, [&] {
     const Snapshot state = scene->now();
     const Instance& instance = characterOf(state->scene(), character);
-    expect(vertices, meshOf(*instance.character, mesh).positions.size(), "vertices");
+    const Mesh& skinned_mesh = meshOf(*instance.character, mesh);
+    expect(vertices, skinned_mesh.positions.size(), "vertices");
+    if (normals && skinned_mesh.normals.empty()) refuseArgument(text("“{}” has no normals.", skinned_mesh.name));
     if (method < 0 || static_cast<std::size_t>(method) >= kSkinningMethods.size())
       refuseArgument(text("There is no method {} of skinning.", method));
     demandFinite({seconds, times});

@@ -165,9 +165,7 @@ Json setOverrides(Call& call) {
   Instance& one = call.changedCharacter();
   one.overrides.clear();
   for (const Json& said : needed<Json>(call.arguments, "overrides")) {
-    const auto joint = needed<JointIndex>(said, "joint");
-    if (joint < 0 || static_cast<std::size_t>(joint) >= one.character->skeleton.size())
-      refuseArgument(text("There is no joint {}.", joint));
+    const JointIndex joint = jointIn(one.character->skeleton, needed<JointIndex>(said, "joint"));
     one.overrides[joint] = transformOf(said.at("local"), one.character->skeleton[joint].rest_l);
   }
   return {};
@@ -326,9 +324,7 @@ Json setRoles(Call& call) {
     const auto word = needed<std::string>(said, "role");
     const auto role = findJointRole(word);
     if (!role) refuseArgument(unknownRole(word));
-    const auto joint = needed<JointIndex>(said, "joint");
-    if (joint < 0 || static_cast<std::size_t>(joint) >= one.character->skeleton.size())
-      refuseArgument(text("There is no joint {}.", joint));
+    const JointIndex joint = jointIn(one.character->skeleton, needed<JointIndex>(said, "joint"));
     roles.add(*role, joint, optional(said, "confidence", 1.f));
   }
   one.roles = std::make_shared<const JointRoles>(std::move(roles));

@@ -6,7 +6,6 @@
 #include "core/clip/layers.h"
 #include "core/edit/keys/insert_keys.h"
 #include "core/edit/keys/operations.h"
-#include "core/edit/keys/pose.h"
 #include "core/edit/keys/rotation_mode.h"
 #include "core/edit/merge_layers.h"
 #include "core/edit/shape/bake.h"
@@ -74,10 +73,8 @@ Json listChannels(Call& call) {
 
 Json extrapolation(Call& call) {
   const Clip& clip = clipOf(call);
-  const Json said = needed<Json>(call.arguments, "channel");
-  const Curve* curve = findCurve(
-      clip, channelOf(*call.character().character, clip, optional(said, "layer", kBaseLayer),
-                      optional(said, "joint", -1), optional(said, "morph", -1), needed<std::string>(said, "channel")));
+  const Json place = needed<Json>(call.arguments, "channel");
+  const Curve* curve = findCurve(clip, channelOf(*call.character().character, clip, place));
   const auto word = [](const Extrapolation& one) { return kExtrapolations[static_cast<std::size_t>(one.kind)]; };
   return {{"before", curve ? word(curve->before()) : "hold"}, {"after", curve ? word(curve->after()) : "hold"}};
 }
@@ -85,10 +82,7 @@ Json extrapolation(Call& call) {
 // --- Rotations
 
 JointIndex jointOf(const Call& call) {
-  const auto joint = needed<JointIndex>(call.arguments, "joint");
-  if (joint < 0 || static_cast<std::size_t>(joint) >= call.character().character->skeleton.size())
-    refuseArgument(text("There is no joint {}.", joint));
-  return joint;
+  return jointIn(call.character().character->skeleton, needed<JointIndex>(call.arguments, "joint"));
 }
 
 Json rotationMode(Call& call) {
@@ -327,13 +321,6 @@ Json moveAllKeys(Call& call) {
   return runOnKeys(call, moveKeys(optional(call.arguments, "seconds", 0.0), by));
 }
 
-TransformParts partsOf(const std::string& said) {
-  if (said.empty() || said.find_first_not_of("trs") != std::string::npos)
-    refuseArgument(text("Parts are letters of “trs”, not “{}”.", said));
-  const auto has = [&](char part) { return said.find(part) != std::string::npos; };
-  return {.translation = has('t'), .rotation = has('r'), .scale = has('s')};
-}
-
 Json keyPose(Call& call) {
   const Skeleton& skeleton = call.character().character->skeleton;
   const auto locals = needed<std::vector<Json>>(call.arguments, "local");
@@ -352,7 +339,7 @@ Json keyPose(Call& call) {
                 .layer = layer,
                 .time = needed<double>(call.arguments, "time"),
                 .joints = values,
-                .parts = partsOf(optional<std::string>(call.arguments, "parts", "trs"))};
+                .parts = partsOf(call.arguments)};
     if (layer == kBaseLayer) key.without = rest.local;
     demand(key.validate());
     demand(key.run());
@@ -392,9 +379,7 @@ int layerOf(const Call& call, const Clip& clip) {
 
 std::vector<JointIndex> jointsOf(const Call& call) {
   auto joints = optional<std::vector<JointIndex>>(call.arguments, "joints", {});
-  for (const JointIndex joint : joints)
-    if (joint < 0 || static_cast<std::size_t>(joint) >= call.character().character->skeleton.size())
-      refuseArgument(text("There is no joint {}.", joint));
+  for (const JointIndex joint : joints) jointIn(call.character().character->skeleton, joint);
   return joints;
 }
 
@@ -402,10 +387,7 @@ std::vector<ChannelId> channelsOf(const Call& call, const Clip& clip) {
   std::vector<ChannelId> out;
   const Json channels = optional<Json>(call.arguments, "channels", Json());
   if (channels.is_array() && !channels.empty() && channels.front().is_object()) {
-    for (const Json& said : channels)
-      out.push_back(channelOf(*call.character().character, clip, optional(said, "layer", kBaseLayer),
-                              optional(said, "joint", -1), optional(said, "morph", -1),
-                              needed<std::string>(said, "channel")));
+    for (const Json& said : channels) out.push_back(channelOf(*call.character().character, clip, said));
     return out;
   }
   const int layer = layerOf(call, clip);

@@ -115,7 +115,7 @@ struct PutSamples {
   Clip& clip;
   int layer;
   KnotTimes times;
-  bool t, r, s;
+  TransformParts parts;
   std::optional<std::pair<double, double>> range;
 
   // Where nothing changes one knot is enough, and none where that is the rest pose.
@@ -138,9 +138,9 @@ struct PutSamples {
           curves[axis] = std::move(all[axis]);
       }
     };
-    if (t) vectors(track.translation, &Transform::translation);
-    if (s) vectors(track.scale, &Transform::scale);
-    if (r) rotations(track, values, rest, first);
+    if (parts.translation) vectors(track.translation, &Transform::translation);
+    if (parts.scale) vectors(track.scale, &Transform::scale);
+    if (parts.rotation) rotations(track, values, rest, first);
   }
 
  private:
@@ -314,9 +314,7 @@ int sinew_set_samples(sinew_scene* scene, uint64_t character, uint64_t clip_id, 
                       const char* options) {
   return guarded(1, [&] {
     const Json said = Json::parse(options);
-    const auto parts = optional<std::string>(said, "parts", "trs");
-    if (parts.empty() || parts.find_first_not_of("trs") != std::string::npos)
-      refuseArgument(text("Parts are letters of “trs”, not “{}”.", parts));
+    const TransformParts parts = partsOf(said);
     if (times == 0) refuseArgument(text("Samples take one time or more."));
     const std::vector<double> at(seconds, seconds + times);
     if (const Check ok = checkTimes(at); !ok) refuseArgument(ok.error().for_user, ok.error().for_log);
@@ -332,14 +330,12 @@ int sinew_set_samples(sinew_scene* scene, uint64_t character, uint64_t clip_id, 
       Clip clip = *clipOf(state.scene(), instance, clip_id).clip;
       if (!hasLayer(clip, layer)) refuseArgument(text("The clip has no layer {}.", layer));
       if (isLayerLocked(clip, layer)) refuse(text("The layer is locked."));
-      const auto has = [&](char part) { return parts.find(part) != std::string::npos; };
-      const PutSamples put{clip, layer, KnotTimes(at), has('t'), has('r'), has('s'), range};
+      const PutSamples put{clip, layer, KnotTimes(at), parts, range};
       std::vector<Transform> values(times);
       for (std::size_t j = 0; j < joints; ++j) {
-        if (which[j] < 0 || static_cast<std::size_t>(which[j]) >= skeleton.size())
-          refuseArgument(text("There is no joint {}.", which[j]));
+        const JointIndex joint = jointIn(skeleton, which[j]);
         for (std::size_t i = 0; i < times; ++i) values[i] = read(local + 10 * (joints * i + j));
-        put.run(which[j], values, skeleton[which[j]].rest_l);
+        put.run(joint, values, skeleton[joint].rest_l);
       }
       putClip(state.project.scene, instance, ClipId{clip_id}, std::move(clip));
     });

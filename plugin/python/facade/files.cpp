@@ -46,7 +46,9 @@ Reading readingOf(const Json& options) {
   }
   if (const Check ok = checkOptions(import); !ok) refuseArgument(ok.error().for_user, ok.error().for_log);
   const double memory = optional(options, "memory_mb", 0.0), seconds = optional(options, "seconds", 0.0);
-  if (memory < 0.0 || seconds < 0.0) refuseArgument(text("Limits of reading are above 0."));
+  constexpr double kMost = 1e9;
+  if (memory < 0.0 || memory > kMost || seconds < 0.0 || seconds > kMost)
+    refuseArgument(text("Limits of reading are numbers above 0."));
   if (memory > 0.0) out.limits.memory_bytes = static_cast<std::uint64_t>(memory * 1e6);
   if (seconds > 0.0) out.limits.time = std::chrono::milliseconds(std::llround(seconds * 1e3));
   return out;

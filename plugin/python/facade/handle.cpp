@@ -70,7 +70,7 @@ void runTold(sinew_progress progress, void* context, AtEnd at_end, const std::fu
     if (!cancel && !progress(part, context)) cancel = true;
   }
   worker.join();
-  if (cancel) cancelled();
+  if (cancel && (thrown || at_end == AtEnd::may_cancel)) cancelled();
   if (thrown) std::rethrow_exception(thrown);
   if (!progress(1.0, context) && at_end == AtEnd::may_cancel) cancelled();
 }
@@ -117,6 +117,12 @@ JointRoles rolesOf(const Instance& instance) {
   return instance.roles ? *instance.roles : foundRoles(instance.character->skeleton, instance.character->roles.get());
 }
 
+JointIndex jointIn(const Skeleton& skeleton, JointIndex joint) {
+  if (joint < 0 || static_cast<std::size_t>(joint) >= skeleton.size())
+    refuseArgument(text("There is no joint {}; the skeleton has {}, counted from 0.", joint, skeleton.size()));
+  return joint;
+}
+
 Curve weightCurve(const Json& said) {
   const auto checked = [](float weight) {
     if (!(weight >= 0.f && weight <= 1.f)) refuseArgument(text("A weight of {} lies outside of 0 to 1.", weight));
@@ -161,10 +167,13 @@ ChannelId channelOf(const Character& character, const Clip& clip, int layer, int
     id.morph = morph;
     return id;
   }
-  if (joint < 0 || static_cast<std::size_t>(joint) >= character.skeleton.size())
-    refuseArgument(text("There is no joint {}.", joint));
-  id.joint = joint;
+  id.joint = jointIn(character.skeleton, joint);
   return id;
+}
+
+ChannelId channelOf(const Character& character, const Clip& clip, const Json& place) {
+  return channelOf(character, clip, optional(place, "layer", kBaseLayer), optional(place, "joint", -1),
+                   optional(place, "morph", -1), needed<std::string>(place, "channel"));
 }
 
 ClipId addClip(Scene& scene, Instance& instance, Clip clip, const std::string& name) {
@@ -194,6 +203,14 @@ Transform transformOf(const Json& numbers, const Transform& like) {
   const auto values = numbers.get<std::vector<float>>();
   if (values.size() != 10) refuseArgument(text("A transform is ten numbers, not {}.", values.size()));
   return read(values.data(), like);
+}
+
+TransformParts partsOf(const Json& arguments) {
+  const auto said = optional<std::string>(arguments, "parts", "trs");
+  if (said.empty() || said.find_first_not_of("trs") != std::string::npos)
+    refuseArgument(text("Parts are letters of “trs”, not “{}”.", said));
+  const auto has = [&](char part) { return said.find(part) != std::string::npos; };
+  return {.translation = has('t'), .rotation = has('r'), .scale = has('s')};
 }
 
 Json numbersOf(const Transform& local) {

@@ -20,6 +20,7 @@
 
 #include "core/base/task.h"
 #include "core/clip/channel.h"
+#include "core/edit/keys/pose.h"
 #include "core/io/import_report.h"
 #include "core/io/project/project.h"
 #include "plugin/python/facade/sinew_c.h"
@@ -143,9 +144,11 @@ inline void write(const Transform& local, float* out) {
 }
 Transform read(const float* local, const Transform& like = {});
 Transform transformOf(const Json& numbers, const Transform& like = {});
+TransformParts partsOf(const Json& arguments);  // that "parts" says
 Json numbersOf(const Transform& local);
 void writeMatrix(const Mat4& matrix, float* out);  // as rows
 
+JointIndex jointIn(const Skeleton& skeleton, JointIndex joint);  // refused: one that it does not have
 JointRoles rolesOf(const Instance& instance);  // as a person has said, else as the file does, else as found
 Curve weightCurve(const Json& said);           // a number, or {"times", "values"}, joined by lines; 0 … 1
 
@@ -158,6 +161,7 @@ inline void putClip(Scene& scene, const Instance& instance, ClipId id, Clip clip
 // cannot have.
 ChannelId channelOf(const Character& character, const Clip& clip, int layer, int joint, int morph,
                     std::string_view word);
+ChannelId channelOf(const Character& character, const Clip& clip, const Json& place);
 ClipId addClip(Scene& scene, Instance& instance, Clip clip, const std::string& name);
 
 using Operation = Json (*)(Call& call);

@@ -5,7 +5,6 @@ from __future__ import annotations
 import ctypes
 import json
 import os
-import sys
 from pathlib import Path
 from typing import Any, Callable, Optional
 
@@ -45,7 +44,7 @@ def _find() -> Path:
     said = os.environ.get("SINEW_LIBRARY")
     if said:
         return Path(said).resolve()  # it looks for the guarded child beside itself
-    return Path(__file__).parent / "native" / ("libsinew_c.dylib" if sys.platform == "darwin" else "libsinew_c.so")
+    return Path(__file__).parent / "native" / "libsinew_c.so"
 
 
 def _load() -> ctypes.CDLL:
@@ -55,7 +54,10 @@ def _load() -> ctypes.CDLL:
             f"The library of Sinew is not at {path}; install the package (pip install plugin/python), "
             "or let SINEW_LIBRARY say where libsinew_c.so lies."
         )
-    library = ctypes.CDLL(str(path))
+    try:
+        library = ctypes.CDLL(str(path))
+    except OSError as wrong:
+        raise ImportError(f"The library of Sinew needs what is not installed here: {wrong}.") from None
     library.sinew_abi.restype = ctypes.c_int
     if library.sinew_abi() != ABI:
         raise ImportError(f"{path} has version {library.sinew_abi()} of the interface, this package needs {ABI}.")

@@ -279,7 +279,8 @@ class Character:
 
         weight: 0 … 1: a number, or (times, weights), two arrays (n,), joined by lines: a cross-fade. mask: (joints,)
         or a `Mask`. mode `override`, or `additive`: what `over` differs from its own pose at `reference_time` is
-        added. Channels that `over` does not animate stay as they are below. offset: where `over` is when `below` is at 0, seconds; it holds at its ends.
+        added. Channels that `over` does not animate stay as they are below. offset: where `over` is when `below` is at
+        0, seconds; it holds at its ends.
         """
         return Clip(
             self,
@@ -439,10 +440,11 @@ class Character:
         of these joints between the first and the last time is exchanged, and all else of it stays."""
         found = self.clips.by_id(self._clip_id(clip))
         t = _arrays.doubles(times, (None,), "times")
+        goals = _arrays.floats(targets, (None, 3), "targets")
+        if len(t) == 0 or len(t) != len(goals):
+            raise ArgumentError(f"times, targets: there are {len(t)} times and {len(goals)} targets; give one for each time.")
         start = self.poses(t, found).local
-        result = self.ik(first, last, targets, solver=solver, pole=pole, start=start, **options)
-        if len(t) != len(result.local):
-            raise ArgumentError(f"times, targets: there are {len(t)} times and {len(result.local)} targets.")
+        result = self.ik(first, last, goals, solver=solver, pole=pole, start=start, **options)
         # The last joint keeps its rotation towards its parent.
         found.set_samples(
             t, result.local[:, :-1], result.joints[:-1], parts="r", layer=layer, range=(float(t[0]), float(t[-1]))

@@ -172,11 +172,11 @@ class Clip:
 
     @property
     def name(self) -> str:
+        """Setting one that another clip of the character has puts a number behind it."""
         return str(self._facts()["name"])
 
     @name.setter
     def name(self, value: str) -> None:
-        """A name that another clip of the character has gets a number."""
         self._do("clip.rename", name=value)
 
     @property
@@ -190,12 +190,12 @@ class Clip:
 
     @property
     def fps(self) -> float:
-        """Frames per second, of the file or guessed from the knots."""
+        """Frames per second, of the file or guessed from the knots. Setting it leaves times as they are; see `resample`
+        and `retime`."""
         return float(self._facts()["fps"])
 
     @fps.setter
     def fps(self, value: float) -> None:
-        """Times stay; see `resample` and `retime`."""
         self._do("clip.set", fps=float(value))
 
     @property

@@ -99,11 +99,14 @@ class Curve:
         Knots may be given in any order; of equal times the last one counts. Tangents whose modes are neither `free`
         nor `fixed` are worked out anew.
         """
-        count = len(self)
-        out: Knots = np.zeros((4, count) if self.channel == "q" else count, KNOT)
-        if count and lib.sinew_knots(*self._key, count, out.ctypes.data) != count:
-            raise failure()
-        return out
+        while True:
+            count = len(self)
+            out: Knots = np.zeros((4, count) if self.channel == "q" else count, KNOT)
+            there = lib.sinew_knots(*self._key, count, out.ctypes.data)
+            if there < 0:
+                raise failure()
+            if there == count:  # else another thread has exchanged them meanwhile
+                return out
 
     @knots.setter
     def knots(self, value: Knots) -> None:

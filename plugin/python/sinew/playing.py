@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Iterator, Optional, Sequence, Union
 
@@ -59,7 +60,11 @@ class Player:
         self._at = self.local.ctypes.data
 
     def __call__(self, time: float) -> _arrays.Floats:
-        if self._pose(self._handle, time, self._at):
+        try:
+            refused = self._pose(self._handle, time, self._at)
+        except ctypes.ArgumentError:
+            raise ArgumentError(f"time: give seconds, a number, not {type(time).__name__}.") from None
+        if refused:
             raise failure()
         return self.local
 

@@ -60,7 +60,9 @@ def render_scene(
         project, picture = Path(folder, "scene.sinew"), Path(folder, "picture.png")
         scene.save(project)
         shown = character or scene.character
-        number = [one.id for one in scene.characters].index(shown.id)
+        if shown not in scene.characters:
+            raise ArgumentError(f"“{shown.name}” is no character of this scene.")
+        number = scene.characters.index(shown)
         command = [
             _program(), "render", str(project), "--character", str(number), "--time", repr(float(time)),
             "--size", f"{size[0]}x{size[1]}", "--view", view, "--background", background, "-o", str(picture),

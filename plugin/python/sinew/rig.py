@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Iterable, Optional, Sequence, Union
+from typing import TYPE_CHECKING, Any, Iterable, Optional, Union
 
 from ._library import Progress
 
@@ -100,8 +100,3 @@ class Rig:
             tolerance_m=tolerance_m,
         )  # fmt: skip
         return float(done["farthest_m"])
-
-
-def sequence(names: Union[str, Sequence[str]]) -> list[str]:
-    """One name, or many."""
-    return [names] if isinstance(names, str) else list(names)

@@ -13,7 +13,6 @@ from ._library import ArgumentError, Error, Progress, Watch, call, failure, lib,
 from .character import Character
 from .clip import Clip, Joint
 from .render import Pixels, render_scene
-from .rig import sequence
 from .skeleton import Skeleton
 
 Path = Union[str, "os.PathLike[str]"]
@@ -151,6 +150,9 @@ class Scene:
 
     def add(self, path: Path, *, progress: Optional[Progress] = None, **options: Any) -> Character:
         """One more character, of a file; options as `load` takes them."""
+        unknown = options.keys() - _OPTIONS
+        if unknown:
+            raise ArgumentError(f"There is no option “{min(unknown)}”; take of {', '.join(_OPTIONS)}.")
         return Character(
             self, int(self._do("scene.add", progress, file=os.fspath(path), options=options)["character"])
         )
@@ -212,7 +214,8 @@ class Scene:
     # Files.
 
     def save(self, path: Path) -> None:
-        """As a project, `….sinew`: all that was made of the characters, and where their files lie."""
+        """As a project, `….sinew`: all that was made of the characters, and where their files lie. Characters of joints
+        alone (`build`) have none, so that scenes with such are refused; `export` writes them."""
         self._do("scene.save", file=os.fspath(path))
 
     def export(
@@ -273,7 +276,12 @@ class Scene:
         `sinew-cli render` draws it, in a process of its own, so that no driver of graphics can harm this one; it must
         be installed (SINEW_CLI says where). view: front, side, top or three-quarter; arguments: others that
         `sinew-cli render --help` lists."""
-        return render_scene(self, time, clip, size, view, character, background, sequence(arguments))
+        return render_scene(self, time, clip, size, view, character, background, list(arguments))
+
+
+_OPTIONS = (
+    "images", "unit_m", "up_axis", "fps", "euler_rotations", "max_influences", "join_vertices", "memory_mb", "seconds",
+)  # fmt: skip
 
 
 def _options(options: dict[str, Any]) -> bytes:

@@ -30,6 +30,7 @@ def use():
     assert bpy.ops.sinew.reduce_keys() == {"FINISHED"}
     counts = [len(f.keyframe_points) for f in figure.animation_data.action.fcurves]
     assert max(counts) == 2, counts
+    bpy.context.preferences.addons[NAME].preferences.program = "no program"
     folder = os.path.join(os.environ["BLENDER_USER_SCRIPTS"], "project")
     assert bpy.ops.sinew.open_in_sinew(folder=folder) == {"FINISHED"}
     assert os.path.getsize(os.path.join(folder, f"{figure.name}.sinew")) > 0

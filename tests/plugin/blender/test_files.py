@@ -3,12 +3,15 @@
 import json
 import os
 import struct
+import types
+from unittest import mock
 
 import bpy
 import judge
 import numpy as np
 import scenes
 from case import OperatorTest
+from sinew_blender import preferences
 
 sinew = bpy.ops.sinew
 Y_UP = np.array([[1, 0, 0], [0, 0, 1], [0, -1, 0]], float)
@@ -168,6 +171,23 @@ class Export(Figures):
         got = np.stack([clip.curve("forearm_L", f"r{a}").sample((frames - 1.0) / 24.0) for a in "xyz"], 1)
         self.assertLess(np.abs(want - got).max(), 2e-3)
 
+    def test_modifiers_are_worked_in(self):
+        import sinew as module
+
+        figure = scenes.humanoid()
+        action = figure.animation_data.action
+        frames = judge.whole_frames(action)
+        plain = np.array([self.where(figure, frame)["pelvis"] for frame in frames])
+        noise = action.fcurves.find('pose.bones["pelvis"].location', index=1).modifiers.new("NOISE")
+        noise.strength, noise.scale = 0.3, 3.0
+        wanted = np.array([self.where(figure, frame)["pelvis"] for frame in frames])
+        self.assertGreater(np.abs(wanted - plain).max(), 0.02)
+        self.call(sinew.export_with_tangents, filepath=self.file("noise.fbx"), error_mm=0.1)
+        character = module.load(self.file("noise.fbx")).character
+        times = (np.array(frames) - np.floor(action.frame_range[0])) / 24.0
+        shown = character.poses(times, character.clips[0], model=True).positions[:, character.skeleton.index("pelvis")]
+        self.assertLess(np.linalg.norm(shown - wanted, axis=1).max(), 1e-3)
+
     def test_all_actions_become_clips(self):
         figure = scenes.humanoid()
         for action in bpy.data.actions[:12]:
@@ -217,12 +237,14 @@ class OpenInSinew(Figures):
         os.chmod(path, 0o755)
         return path, said
 
+    def starts(self, program):
+        """While it lasts, that is what the preferences name."""
+        return mock.patch.object(preferences, "of", lambda _context: types.SimpleNamespace(program=program))
+
     def test_project_shows_the_armature_with_fcurves_as_curves(self):
         import time
-        import types
 
         import sinew as module
-        from sinew_blender import preferences
 
         path, said = self.program()
         figure = scenes.humanoid(meshes=True)
@@ -232,11 +254,8 @@ class OpenInSinew(Figures):
         for frame, angle in ((2, -0.2), (9, 0.5), (22, 0.1)):
             bone.rotation_euler = (angle, 0.3 * angle, 0.0)
             bone.keyframe_insert("rotation_euler", frame=frame)
-        preferences_of, preferences.of = preferences.of, lambda _context: types.SimpleNamespace(program=path)
-        try:
+        with self.starts(path):
             self.call(sinew.open_in_sinew, folder=scenes.FOLDER)
-        finally:
-            preferences.of = preferences_of
         for _ in range(100):
             if os.path.exists(said):
                 break
@@ -257,6 +276,7 @@ class OpenInSinew(Figures):
         import sinew as module
 
         figure = scenes.humanoid()
-        self.call(sinew.open_in_sinew, folder=os.path.join(scenes.FOLDER, "alone"))
+        with self.starts("no program"):
+            self.call(sinew.open_in_sinew, folder=os.path.join(scenes.FOLDER, "alone"))
         character = module.load(os.path.join(scenes.FOLDER, "alone", f"{figure.name}.sinew")).character
         self.assertEqual(character.clips.names(), ["walk_humanoid"])

@@ -195,6 +195,30 @@ class Bake(OperatorTest):
         self.assertGreater(len(fcurve.keyframe_points), len(plain))
         self.assertLess(np.abs(np.subtract(shown, [fcurve.evaluate(frame) for frame in frames])).max(), 1e-6)
 
+    def test_modifiers_are_worked_into_poses(self):
+        figure = scenes.humanoid()
+        action = figure.animation_data.action
+        fcurve = action.fcurves.find('pose.bones["head"].rotation_quaternion', index=1)
+        noise = fcurve.modifiers.new("NOISE")
+        noise.strength, noise.scale = 0.3, 2.0
+        frames = judge.whole_frames(action)
+        shown = judge.bases(figure, frames)
+        self.call(sinew.bake)
+        self.assertEqual(len(fcurve.modifiers), 0)
+        self.assertLess(np.abs(judge.bases(figure, frames) - shown).max(), 1e-4)
+
+    def test_rotations_by_axis_and_angle_are_baked_with_an_error(self):
+        figure = scenes.humanoid()
+        bone = figure.pose.bones["head"]
+        action = figure.animation_data.action = bpy.data.actions.new("axis")
+        bone.rotation_mode = "AXIS_ANGLE"
+        for frame, angle in ((1, 0.0), (9, 0.8)):
+            bone.rotation_axis_angle = (angle, 1.0, 0.0, 0.0)
+            bone.keyframe_insert("rotation_axis_angle", frame=frame)
+        scenes.select(figure, "head")
+        self.call(sinew.bake, error_mm=1.0)
+        self.assertEqual({len(fcurve.keyframe_points) for fcurve in action.fcurves}, {9})
+
     def test_every_third_frame(self):
         figure = scenes.humanoid()
         action = figure.animation_data.action

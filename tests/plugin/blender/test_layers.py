@@ -79,6 +79,27 @@ class Layers(OperatorTest):
         wanted = judge.multiplied(judge.quats(plain), turn)
         self.assertLess(judge.angle(wanted, judge.quats(judge.bases(figure, frames, ["spine_01"])[:, 0])).max(), 1e-3)
 
+    def test_second_layer_keeps_the_influence_of_the_first(self):
+        figure, frames = scenes.humanoid(), range(2, 20, 3)
+        self.layered(figure, "COMBINE", 0.5)
+        before = judge.bases(figure, frames)
+        self.call(sinew.add_layer)
+        self.assertLess(np.abs(judge.bases(figure, frames) - before).max(), 1e-6)
+
+    def test_track_that_plays_alone_is_merged_alone(self):
+        figure = scenes.humanoid()
+        data = figure.animation_data
+        other = bpy.data.actions["run_humanoid"]
+        self.call(sinew.add_layer)
+        track = data.nla_tracks.new()
+        track.strips.new("run", 0, other)
+        data.nla_tracks[0].is_solo = True
+        frames = judge.whole_frames(bpy.data.actions["walk_humanoid"])[::3]
+        before = judge.bases(figure, frames)
+        self.call(sinew.merge_layers)
+        self.assertEqual([s.action for t in data.nla_tracks for s in t.strips], [other])
+        self.assertLess(np.abs(judge.bases(figure, frames) - before).max(), 1e-5)
+
     def test_merging_nothing_is_refused(self):
         scenes.humanoid()
         self.refused("no layers", sinew.merge_layers)

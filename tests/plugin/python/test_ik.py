@@ -1,4 +1,6 @@
 """Chains that reach for targets: the answer is put into forward kinematics in NumPy, and the distance measured."""
+import json
+
 import numpy as np
 import pytest
 import reference
@@ -64,9 +66,20 @@ def test_warm_starts_go_on(arm):
     assert np.linalg.norm(ends(arm, warm, start) - line, axis=1).max() < 1e-3
 
 
-def test_limits_of_the_rig_hold(arm):
+def test_limits_of_the_rig_hold(arm, character):
     with pytest.raises(sinew.Error, match="no rig"):
         arm.ik("a", "end", [[1, 1, 0]], solver="ccd", limits=True)
+    character.rig.add_limb_handles()
+    rig = json.loads(character.rig.text)
+    rig.setdefault("limits", []).append({"joint": "shin_L", "kind": "hinge", "low": [0, 0, 0], "high": [0.2, 0, 0]})
+    character.rig.text = json.dumps(rig)
+    free, held = (
+        character.ik("thigh_L", "foot_L", [[0.1, 0.4, 0.2]], solver="ccd", max_iterations=200, limits=limits)
+        for limits in (False, True)
+    )
+    assert free.reached[0]
+    # A knee that hardly bends keeps the foot away from the hip.
+    assert not held.reached[0] and held.residual_m[0] > 0.1
 
 
 def test_baked_into_a_clip(character):

@@ -58,6 +58,12 @@ def test_without_the_library(tmp_path):
         capture_output=True, text=True,
     )
     assert "ImportError" in done.stderr and "/nowhere.so" in done.stderr
+    (tmp_path / "broken.so").write_bytes(b"no library")
+    done = subprocess.run(
+        [sys.executable, "-c", "import sinew"], env=clean(PYTHONPATH=str(MODULE), SINEW_LIBRARY=str(tmp_path / "broken.so")),
+        capture_output=True, text=True,
+    )
+    assert "ImportError" in done.stderr and "broken.so" in done.stderr
 
 
 TYPED = """

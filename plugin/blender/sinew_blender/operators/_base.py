@@ -33,6 +33,14 @@ def many(count, one, several=None):
     return f"{count} {one if count == 1 else several or one + 's'}"
 
 
+def new_action(obj, name):
+    """A new action that an armature has then; the one before is kept, though nothing may use it."""
+    before = actions.of(obj)
+    if before is not None:
+        before.action.use_fake_user = True
+    return actions.assign(obj, actions.new(name, obj).action)
+
+
 class ArmatureOperator:
     """An operator on the active armature. `run` does it all and gives the sentence that is reported; what it raises
     becomes an error, and nothing may be changed until then."""
@@ -113,9 +121,4 @@ class Work:
         return action
 
     def new_action(self, name):
-        """A new action that the armature has then; the one before is kept, though nothing may use it."""
-        before = self.channels.action if self.channels else None
-        if before is not None:
-            before.use_fake_user = True
-        made = actions.new(name, self.obj)
-        return actions.assign(self.obj, made.action)
+        return new_action(self.obj, name)

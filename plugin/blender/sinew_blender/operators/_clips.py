@@ -3,7 +3,7 @@
 import numpy as np
 
 from .. import actions, fcurves
-from ..armature import OWN_PATHS, R, T, basis_at, multiplied, path_of, rest_values, root_at, rotated, rotation_path
+from ..armature import OWN_PATHS, R, S, T, basis_at, multiplied, path_of, rest_values, root_at, rotated, rotation_path
 from ..library import sinew
 from .reduce_keys import shared_knots
 
@@ -68,6 +68,15 @@ class BoneClip:
         found = [self.channels.find(path, axis) for axis in range(count)]
         return [curve if curve and len(curve.keyframe_points) and not curve.mute else None for curve in found]
 
+    def _modified(self, curves):
+        """Whether modifiers let curves run otherwise than their keys do, between the ends of the clip."""
+        for curve in filter(None, curves):
+            first, last = curve.range()
+            whole = first < self.clock.first + 1.0 and last > self.clock.last - 1.0
+            if any(not m.mute and not (m.type == "CYCLES" and whole) for m in curve.modifiers):
+                return True
+        return False
+
     def _own(self, i, prop):
         bone = self.figure.bones[i]
         return rest_values(bone, prop) if self.at_rest else getattr(bone, prop)
@@ -85,11 +94,14 @@ class BoneClip:
 
     def _sampled(self, i, span, parts):
         bone = self.figure.bones[i]
-        frames = self._frames([path_of(bone.name, "location" if span == T else rotation_path(bone)[0])])
+        prop = "location" if span == T else "scale" if span == S else rotation_path(bone)[0]
+        frames = self._frames([path_of(bone.name, prop)])
         basis = basis_at(self.figure, self.channels, frames, [i], self.at_rest)
         local = np.tile(self.figure.rest[i], (len(frames), 1, 1))
         if span == T:
             local[:, 0, T] += rotated(self.figure.rest[i, R], basis[:, 0, T])
+        elif span == S:
+            local[:, 0, S] = basis[:, 0, S]
         else:
             local[:, 0, R] = multiplied(self.figure.rest[i, R], basis[:, 0, R])
         self.clip.set_samples(self.clock.seconds(frames), local, [self._joint(i)], parts=parts)
@@ -104,7 +116,7 @@ class BoneClip:
                 self._sampled(i, T, "t")
             return 0
         rest = rotated(self.figure.rest[i, R], np.eye(3)).T
-        if np.abs(np.abs(rest).max(axis=0) - 1.0).max() > _ALONG:
+        if self._modified(curves) or np.abs(np.abs(rest).max(axis=0) - 1.0).max() > _ALONG:
             return self._sampled(i, T, "t")
         for axis in range(3):
             of = int(np.abs(rest[axis]).argmax())
@@ -122,6 +134,8 @@ class BoneClip:
         if not any(curves):
             self._sampled(i, R, "r")  # a single knot, or none at rest
             return 0
+        if self._modified(curves):
+            return self._sampled(i, R, "r")
         if prop == "rotation_euler":
             self.clip.set_rotation_mode(self._joint(i), bone.rotation_mode.lower(), pre=self.figure.rest[i, R])
             for axis, curve in enumerate(curves):
@@ -137,6 +151,8 @@ class BoneClip:
 
     def _scale(self, i):
         curves, own = self._curves(i, "scale", 3), self._own(i, "scale")
+        if self._modified(curves):
+            return self._sampled(i, S, "s")
         for axis, curve in enumerate(curves):
             if curve is not None or own[axis] != 1.0:
                 self.clip.curve(self._joint(i), f"s{'xyz'[axis]}").knots = self._knots(curve, own[axis])

@@ -42,6 +42,7 @@ def fewer(work, channels, chosen, error_mm):
     found = list(fcurves_of(channels, work.figure, chosen))
     if error_mm > 0.0 and found:
         fitting = Fitting(work, found)
-        fitting.run(error_mm / 1000.0, 0.1)
-        fitting.put()
+        if fitting.curves:  # else all turn by axis and angle
+            fitting.run(error_mm / 1000.0, 0.1)
+            fitting.put()
     return many(sum(len(fcurve.keyframe_points) for _i, _prop, fcurve in found), "key")

@@ -37,6 +37,7 @@ class Operator(ArmatureOperator, bpy.types.Operator):
         strip.action_frame_start, strip.action_frame_end = first, last
         strip.frame_start, strip.frame_end = first, max(last, first + 1.0)
         strip.blend_type, strip.influence = data.action_blend_type, data.action_influence
+        strip.use_animated_influence = strip.influence < 1.0  # without it Blender takes it for 1
         strip.extrapolation = "HOLD" if len(data.nla_tracks) == 1 else "HOLD_FORWARD"
         made = actions.assign(work.obj, actions.new(self.name or "Layer", work.obj).action)
         data.action_blend_type, data.action_influence = self.mode, self.influence

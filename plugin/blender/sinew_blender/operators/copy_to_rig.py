@@ -2,9 +2,8 @@
 
 import bpy
 
-from .. import actions
 from ..armature import Figure, evaluated_matrices, put_basis
-from ._base import ArmatureOperator, Refused, Work, many
+from ._base import ArmatureOperator, Refused, Work, many, new_action
 from ._sampled import error_property, fewer, frames_of, range_properties
 
 GROUP, ORDER = "CLIPS", 5
@@ -56,11 +55,8 @@ class Operator(ArmatureOperator, bpy.types.Operator):
         if not moved:
             raise Refused("No bone of one armature is one of the other; copy by names where they have the same, or by roles.")
         basis = figure.to_basis(target.poses(seconds, copied).local[:, 1:])
-        before = actions.of(other)
-        if before is not None:
-            before.action.use_fake_user = True
         name = work.channels.action.name if work.channels is not None else work.obj.name
-        channels = actions.assign(other, actions.new(f"{name} on {other.name}", other).action)
+        channels = new_action(other, f"{name} on {other.name}")
         for i in moved:
             put_basis(channels, figure.bones[i], frames, basis[:, i])
         work.figure = figure

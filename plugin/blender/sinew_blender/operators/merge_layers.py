@@ -12,6 +12,12 @@ from ._sampled import error_property, fewer
 GROUP, ORDER = "CLIPS", 2
 
 
+def _playing(data):
+    """The tracks of the NLA that play: one that plays alone, else those that are not muted."""
+    alone = [track for track in data.nla_tracks if track.is_solo]
+    return alone or [track for track in data.nla_tracks if not track.mute]
+
+
 class Operator(ArmatureOperator, bpy.types.Operator):
     """Make one action of all that plays in the NLA and of the action over it; it plays as before, and the tracks fall away"""
 
@@ -25,7 +31,7 @@ class Operator(ArmatureOperator, bpy.types.Operator):
     def refusal(cls, context):
         why = super().refusal(context)
         data = None if why else context.object.animation_data
-        if not why and not (data and any(not track.mute and len(track.strips) for track in data.nla_tracks)):
+        if not why and not (data and any(len(track.strips) for track in _playing(data))):
             return "There are no layers: no track of the NLA plays on this armature"
         return why
 
@@ -34,7 +40,7 @@ class Operator(ArmatureOperator, bpy.types.Operator):
         figure, data = work.figure, work.obj.animation_data
         if data.use_tweak_mode:
             raise Refused("Leave the tweak mode of the NLA first (Tab in the NLA editor).")
-        playing = [t for t in data.nla_tracks if not t.mute or t.is_solo]
+        playing = _playing(data)
         strips = [strip for track in playing for strip in track.strips]
         ends = [(strip.frame_start, strip.frame_end) for strip in strips]
         moved = set()
@@ -51,8 +57,12 @@ class Operator(ArmatureOperator, bpy.types.Operator):
         chosen = [i for i, bone in enumerate(figure.bones) if bone.name in names]
         name = strips[0].action.name if strips[0].action else "Merged"
         channels = work.new_action(f"{name} merged")
+        others = [track for track in data.nla_tracks if track not in playing]
+        playing[0].is_solo = False  # which would outlast the track
         for track in playing:
             data.nla_tracks.remove(track)
+        for track in others:
+            track.mute = True  # those beside one that played alone
         data.action_blend_type, data.action_influence = "REPLACE", 1.0
         for i in chosen:
             put_basis(channels, figure.bones[i], frames, shown[:, i], parts_of(figure.bones[i], moved))

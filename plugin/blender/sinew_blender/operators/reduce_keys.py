@@ -92,7 +92,8 @@ class Fitting:
         at = np.concatenate([Keys.of(curve).co[:, 0].astype(np.float64) for curve in curves])
         frames = np.unique(np.concatenate([work.clock.frames, np.round(at, 4)]))
         frames = frames[(frames >= at.min() - 1e-6) & (frames <= at.max() + 1e-6)]
-        turns = basis_at(work.figure, work.channels, frames, [i])[:, 0, 3:7]
+        with fcurves.unmodified(curves):
+            turns = basis_at(work.figure, work.channels, frames, [i])[:, 0, 3:7]
         return _continuous(work.clock.seconds(frames), turns)
 
     def run(self, tolerance_m, lever_m, tell=None):
