@@ -90,15 +90,20 @@ class Snapping {
     const SnapChains::PoseAt shown = showing(*of_.clip);
     std::set<std::size_t> all;
     Pose pose;
-    // Also at moments between frames, at which straight limbs may be looked at.
-    for (const double time : bakeTimes(of_.from, of_.until, kFinest * frameRateOf(*of_.clip), 1)) {
-      if (Check ok = of_.task.goesOn(); !ok) return ok;
-      wantedAt(shown, time, pose);
-      for (const std::size_t body : of_.bodies) {
-        const std::vector<std::size_t> away = bodyAt(body, pose, time).leadingAway();
-        all.insert(away.begin(), away.end());
+    const auto find = [&](double times_to_a_frame, double tolerances) -> Check {
+      for (const double time : bakeTimes(of_.from, of_.until, times_to_a_frame * frameRateOf(*of_.clip), 1)) {
+        if (Check ok = of_.task.goesOn(); !ok) return ok;
+        wantedAt(shown, time, pose);
+        for (const std::size_t body : of_.bodies) {
+          const std::vector<std::size_t> away = bodyAt(body, pose, time).leadingAway(static_cast<float>(tolerances));
+          all.insert(away.begin(), away.end());
+        }
       }
-    }
+      return {};
+    };
+    // Also at moments between frames, at which straight limbs may be looked at.
+    if (Check ok = find(1.0, 1.0); !ok) return ok;
+    if (Check ok = find(kFinest, kBetween); !ok) return ok;
     along_.assign(all.begin(), all.end());
     std::vector<SnappedPart> along;
     for (const std::size_t chain : along_) along.push_back({rig_, {RigStep::Kind::chain, chain}, true});

@@ -51,7 +51,7 @@ Pose SnappedBody::before() const {
   return pose;
 }
 
-std::vector<std::size_t> SnappedBody::leadingAway() const {
+std::vector<std::size_t> SnappedBody::leadingAway(float tolerances) const {
   const CharacterRig& rig = *character->rig;
   const RigBody& of = rig.rig.bodies[body];
   const Skeleton& file = rig.plain->skeleton;
@@ -66,7 +66,8 @@ std::vector<std::size_t> SnappedBody::leadingAway() const {
                 turned = angleBetween(decompose(from_m).rotation, decompose(to_m).rotation) * effector.rotation;
     // One that falls behind its target would do so anew, once that stands where it ends.
     const float behind = glm::distance(after.position(rig.jointOf(effector.target)), Vec3(to_m[3]));
-    if (!(std::max({off, turned * bodyLever(rig.bodies[body]), behind}) > bodyTolerance(rig.bodies[body]))) continue;
+    if (!(std::max({off, turned * bodyLever(rig.bodies[body]), behind}) > tolerances * bodyTolerance(rig.bodies[body])))
+      continue;
     for (std::size_t chain = 0; chain < rig.chains.size(); ++chain) {
       if (!counts(chain) || rig.rig.chains[chain].target != effector.target) continue;
       away.insert(chain);

@@ -34,8 +34,9 @@ struct SnappedBody {
   bool balanced = true;                                     // out: whether it keeps its balance without moving anything
 
   // Chains with weight that end at its targets, and those that move what these ends hang on, where an end is not there
-  // for the body as it begins, or not where its target is. In place of run(), without `along`.
-  std::vector<std::size_t> leadingAway() const;
+  // for the body as it begins, or not where its target is, by more than so many tolerances of bodies. In place of
+  // run(), without `along`.
+  std::vector<std::size_t> leadingAway(float tolerances = 1.f) const;
   void run();
   Pose before() const;  // as the body begins, with the joints of `along`
 };

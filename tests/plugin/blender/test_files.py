@@ -280,3 +280,18 @@ class OpenInSinew(Figures):
             self.call(sinew.open_in_sinew, folder=os.path.join(scenes.FOLDER, "alone"))
         character = module.load(os.path.join(scenes.FOLDER, "alone", f"{figure.name}.sinew")).character
         self.assertEqual(character.clips.names(), ["walk_humanoid"])
+
+    def test_what_was_opened_before_stays(self):
+        figure = scenes.humanoid()
+        folder = os.path.join(scenes.FOLDER, "again")
+        os.makedirs(folder, exist_ok=True)
+        mine = os.path.join(folder, f"{figure.name}.glb")
+        with open(mine, "w") as file:
+            file.write("mine")
+        with self.starts("no program"):
+            for _ in range(2):
+                self.call(sinew.open_in_sinew, folder=folder)
+        with open(mine) as file:
+            self.assertEqual(file.read(), "mine")
+        for name in (f"{figure.name}2.sinew", f"{figure.name}3.sinew"):
+            self.assertTrue(os.path.exists(os.path.join(folder, name)), name)

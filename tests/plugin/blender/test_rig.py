@@ -106,6 +106,21 @@ class BakeIk(OperatorTest):
             hand = (figure.matrix_world @ figure.pose.bones["hand_L"].matrix).translation
             self.assertLess((hand - goal).length, 1e-3 * 0.1 * 0.6)
 
+    def test_constraints_of_the_chain_give_way(self):
+        figure = scenes.humanoid()
+        goal = (0.3, -0.4, 1.3)
+        empty("goal", [goal])
+        arm = figure.pose.bones["forearm_L"]
+        ik = arm.constraints.new("IK")
+        ik.target, ik.chain_count = empty("elsewhere", [(1.0, 1.0, 1.0)]), 2
+        activate(figure, "hand_L")
+        for mute in (False, True):
+            self.call(sinew.bake_ik, target="goal", frame_start=1, frame_end=6, mute_constraints=mute)
+            judge.go_to(3)
+            off = (figure.matrix_world @ figure.pose.bones["hand_L"].head - Vector(goal)).length
+            self.assertEqual(off < 1e-3, mute)
+            self.assertEqual(ik.mute, mute)
+
     def test_longer_chains_tails_and_bones_as_targets(self):
         figure = scenes.humanoid()
         activate(figure, "hand_R")

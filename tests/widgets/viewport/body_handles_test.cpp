@@ -99,8 +99,8 @@ TEST_F(BodyHandlesInView, ADragWithCtrlPinsThemUnderTheArrows) {
 
 // The handle that is dragged need not be of the character that is active.
 TEST_F(BodyHandlesInView, ADragWithCtrlPinsThemOfTheirCharacter) {
-  const InstanceId other = document_.addLocator({});
   const JointIndex hand = handleOf("hand.L");
+  const InstanceId other = document_.addLocator({});
   document_.select({{SelectionItem::Kind::joint, id_, hand}, {SelectionItem::Kind::instance, other}});
   ASSERT_EQ(document_.activeInstance(), other);
   const auto pin = [&] {

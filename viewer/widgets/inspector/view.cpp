@@ -79,8 +79,17 @@ InspectorView::InspectorView(Document& document, QWidget* parent) : QWidget(pare
   material_section_ = addSection(tr("Material"), material_facts_);
   column_->addStretch(1);
   scroll_->setWidget(content);
+  QScrollBar* bar = scroll_->verticalScrollBar();
+  const int bar_width = bar->sizeHint().width();
+  // The column is as wide beside the scroll bar as without it: rows that break only beside it would call it, and keep
+  // it.
+  const auto keep_width = [this, bar_width](int, int last) {
+    column_->setContentsMargins(0, 0, last > 0 ? 0 : bar_width, 0);
+  };
+  connect(bar, &QScrollBar::rangeChanged, this, keep_width);
+  keep_width(bar->minimum(), bar->maximum());
   // No dock may cut the rows of three fields, whatever is selected now.
-  scroll_->setMinimumWidth(transform_->minimumSizeHint().width() + scroll_->verticalScrollBar()->sizeHint().width());
+  scroll_->setMinimumWidth(transform_->minimumSizeHint().width() + bar_width);
   all->addWidget(scroll_, 1);
 
   content->setBackgroundRole(QPalette::Base);

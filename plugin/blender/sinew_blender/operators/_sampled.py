@@ -24,6 +24,22 @@ def range_properties():
     )
 
 
+def mute_property():
+    return bpy.props.BoolProperty(
+        name="Mute Constraints", default=True,
+        description="Constraints of these bones are muted afterwards, so that the keys show",
+    )  # fmt: skip
+
+
+def mute(bones):
+    """Mutes the constraints of bones; says how many, in words that go on a sentence."""
+    muted = 0
+    for constraint in (constraint for bone in bones for constraint in bone.constraints):
+        muted += not constraint.mute
+        constraint.mute = True
+    return f"; {many(muted, 'constraint')} muted" if muted else ""
+
+
 def frames_of(operator, work, every=1):
     """The whole frames of the operator's range, and its last one."""
     first, last = operator.frame_start, operator.frame_end

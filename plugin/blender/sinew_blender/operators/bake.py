@@ -7,7 +7,7 @@ from mathutils import Matrix
 from .. import fcurves
 from ..armature import basis_of_matrix, evaluated_matrices, put_basis, transform
 from ._base import ArmatureOperator, Work, bones_property, many
-from ._sampled import error_property, fewer, frames_of, range_properties
+from ._sampled import error_property, fewer, frames_of, mute, mute_property, range_properties
 
 GROUP, ORDER = "KEYS", 4
 
@@ -28,10 +28,7 @@ class Operator(ArmatureOperator, bpy.types.Operator):
     every: bpy.props.IntProperty(name="Every", default=1, min=1, soft_max=10, description="How many frames from key to key")
     frame_start: range_properties()[0]
     frame_end: range_properties()[1]
-    mute_constraints: bpy.props.BoolProperty(
-        name="Mute Constraints", default=True,
-        description="Constraints of these bones are muted afterwards, since the keys show what they did",
-    )  # fmt: skip
+    mute_constraints: mute_property()
     error_mm: error_property()
     bones: bones_property()
 
@@ -44,7 +41,6 @@ class Operator(ArmatureOperator, bpy.types.Operator):
             matrices, _world = evaluated_matrices(work.figure, frames, context)
             tell(0.5)
         channels = work.channels if work.channels is not None else work.new_action(f"{work.obj.name} baked")
-        muted = 0
         for i in work.chosen:
             bone, parent = work.figure.bones[i], work.figure.parents[i]
             basis = np.array(
@@ -54,12 +50,9 @@ class Operator(ArmatureOperator, bpy.types.Operator):
                 ]
             )
             put_basis(channels, bone, frames, basis, within=(frames[0], frames[-1]))
-            for constraint in bone.constraints if self.mute_constraints else ():
-                muted += not constraint.mute
-                constraint.mute = True
         left = fewer(work, channels, work.chosen, self.error_mm)
         said = f"{many(len(work.chosen), 'bone')} baked over {many(len(frames), 'frame')}: {left}"
-        return said + (f"; {many(muted, 'constraint')} muted" if muted else "")
+        return said + (mute([work.figure.bones[i] for i in work.chosen]) if self.mute_constraints else "")
 
     def _curves(self, work):
         found = work.editable()

@@ -7,7 +7,7 @@ from mathutils import Matrix
 from ..armature import IDENTITY, Y_UP, basis_of_matrix, evaluated_matrices, go_to, matrix, put_basis, transform
 from ..library import sinew
 from ._base import ArmatureOperator, Refused, Work, many
-from ._sampled import error_property, fewer, frames_of, range_properties
+from ._sampled import error_property, fewer, frames_of, mute, mute_property, range_properties
 
 GROUP, ORDER = "RIG", 2
 
@@ -43,6 +43,7 @@ class Operator(ArmatureOperator, bpy.types.Operator):
     solver: bpy.props.EnumProperty(name="Solver", items=SOLVERS, description="How the chain is bent")
     frame_start: range_properties()[0]
     frame_end: range_properties()[1]
+    mute_constraints: mute_property()
     error_mm: error_property()
 
     @classmethod
@@ -60,7 +61,7 @@ class Operator(ArmatureOperator, bpy.types.Operator):
             obj = context.scene.objects.get(getattr(self, name))
             if obj is not None and obj.type == "ARMATURE":
                 layout.prop_search(self, bone, obj.data, "bones")
-        for name in ("chain_length", "end", "solver", "frame_start", "frame_end", "error_mm"):
+        for name in ("chain_length", "end", "solver", "frame_start", "frame_end", "mute_constraints", "error_mm"):
             layout.prop(self, name)
 
     def invoke(self, context, _event):
@@ -89,7 +90,7 @@ class Operator(ArmatureOperator, bpy.types.Operator):
         worst = int(result.residual_m.argmax())
         if reached < len(frames):
             said += f", and missed by {result.residual_m[worst] * 100:.1f} cm at frame {frames[worst]:g}"
-        return said
+        return said + (mute([figure.bones[i] for i in chain]) if self.mute_constraints else "")
 
     def _chain(self, figure, bone):
         """The numbers of the bones that bend, from the first to the last."""

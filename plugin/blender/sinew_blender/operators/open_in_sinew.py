@@ -1,5 +1,6 @@
 """The figure and its actions in Sinew's window."""
 
+import itertools
 import os
 import re
 import shutil
@@ -36,10 +37,9 @@ class Operator(ArmatureOperator, bpy.types.Operator):
         name = re.sub(r"[^\w.-]+", "_", work.obj.name)
         folder = self._folder()
         os.makedirs(folder, exist_ok=True)
-        project = os.path.join(folder, f"{name}.sinew")
+        project, mesh_file = self._free(folder, name)
         with self.told(context) as tell:
             meshes = meshes_of(work.obj) if self.meshes else []
-            mesh_file = os.path.join(folder, f"{name}.glb")
             made = ArmatureScene(work, self.scope, self.error_mm / 1000.0, meshes, mesh_file, tell)
             if made.character.clips:
                 made.character.shown_clip = made.character.clips[0]
@@ -50,6 +50,14 @@ class Operator(ArmatureOperator, bpy.types.Operator):
             return said + "; Sinew itself was not found: say in the preferences of the add-on where it is"
         subprocess.Popen([program, project], start_new_session=True)
         return said
+
+    @staticmethod
+    def _free(folder, name):
+        """Paths of project and meshes that nothing is at: what was opened before may have been edited since."""
+        for number in itertools.count(1):
+            paths = [os.path.join(folder, f"{name}{number if number > 1 else ''}.{kind}") for kind in ("sinew", "glb")]
+            if not any(map(os.path.exists, paths)):
+                return paths
 
     def _folder(self):
         if self.folder:
