@@ -26,6 +26,16 @@ class CliProject : public CliEdit {
     EXPECT_EQ(answer.err, "");
   }
 
+  // Keys of a joint "cape" below "tip", which no character has, in the first clip.
+  static void addLostKeys(Scene& scene) {
+    const ClipId id = scene.instances.front().clips.front();
+    auto clip = std::make_shared<Clip>(*scene.clips.clip(id));
+    JointTrack track;
+    track.translation[0] = Curve::fromSamples({0.0, 1.0}, {0.f, 1.f}, Interpolation::linear).value();
+    clip->lost = {{.name = "cape", .parent = "tip", .track = track}};
+    scene.clips.exchangeClip(id, std::move(clip));
+  }
+
   // Adds "other.glb", whose joints have other names, as the character "Other", and a locator "Mark" on its joint.
   void addOther(const std::string& name) const {
     GltfBuilder b = arm();

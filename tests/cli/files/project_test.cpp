@@ -278,15 +278,7 @@ TEST_F(CliProject, CurvesOfObjectsAndOfWeightsOfClipsAreRead) {
 
 TEST_F(CliProject, KeysThatWaitForTheirJointAreToldAndKept) {
   EXPECT_EQ(json("validate arm.sinew --json")["valid"], true);
-  edit("arm.sinew", [](Project& project) {
-    Scene& scene = project.scene;
-    const ClipId id = scene.instances.front().clips.front();
-    auto clip = std::make_shared<Clip>(*scene.clips.clip(id));
-    JointTrack track;
-    track.translation[0] = Curve::fromSamples({0.0, 1.0}, {0.f, 1.f}, Interpolation::linear).value();
-    clip->lost = {{.name = "cape", .parent = "tip", .track = track}};
-    scene.clips.exchangeClip(id, std::move(clip));
-  });
+  edit("arm.sinew", [](Project& project) { addLostKeys(project.scene); });
   const Answer answer = run("validate arm.sinew --json");
   EXPECT_EQ(answer.status, 1);
   const Json findings = Json::parse(answer.out)["findings"];

@@ -50,12 +50,7 @@ TEST_F(CliProject, ValidateListsWhatIsWrong) {
 TEST_F(CliProject, ValidateTellsOnceWhatIsWrongWithAClipOfTwo) {
   edit("arm.sinew", [](Project& project) {
     Scene& scene = project.scene;
-    const ClipId id = scene.instances.front().clips.front();
-    auto clip = std::make_shared<Clip>(*scene.clips.clip(id));
-    JointTrack track;
-    track.translation[0] = Curve::fromSamples({0.0, 1.0}, {0.f, 1.f}, Interpolation::linear).value();
-    clip->lost = {{.name = "cape", .parent = "tip", .track = track}};
-    scene.clips.exchangeClip(id, std::move(clip));
+    addLostKeys(scene);
     Instance twin = scene.instances.front();
     twin.id = {scene.newId()};
     twin.name = "Twin";

@@ -21,7 +21,7 @@
 namespace sinew {
 namespace {
 
-using tests::LimbedFigure, tests::limbHandles, tests::withBodyHandles;
+using tests::LimbedFigure, tests::turnedFigure, tests::limbHandles, tests::withBodyHandles;
 
 constexpr std::size_t kBody[] = {0};
 
@@ -101,14 +101,8 @@ class SnapBodyThereAndBack : public ::testing::TestWithParam<std::tuple<bool, bo
 
 TEST_P(SnapBodyThereAndBack, NoJointMovesByMoreThanATenThousandthOfTheHeight) {
   const auto [mirrored, twists, knee_bend] = GetParam();
-  const float size = mirrored ? -0.7f : 1.3f;
-  const auto character = withBodyHandles(
-      LimbedFigure{.root = {.rotation = glm::normalize(Quat(0.7f, 0.1f, -0.6f, 0.3f)), .scale = Vec3(size)},
-                   .twists = twists,
-                   .knee_bend = knee_bend,
-                   .clip_bend = 0.25f,
-                   .seed = static_cast<unsigned>(100.f * (knee_bend + 1.f))}
-          .make());
+  const LimbedFigure figure = turnedFigure(mirrored, twists, knee_bend);
+  const auto character = withBodyHandles(figure.make());
   const Clip given = *character->clips.front();
   const double tolerance = snapTolerance(*character);
   SnapChains told;
@@ -124,7 +118,7 @@ TEST_P(SnapBodyThereAndBack, NoJointMovesByMoreThanATenThousandthOfTheHeight) {
   const JointIndex hand = character->rig->jointOf(character->rig->rig.bodies[0].effectors[2].target);
   const ChannelId up{kBaseLayer, hand, -1, ChannelKind::translation_y};
   std::vector<Knot> knots = knotsOf(dragged, up);
-  for (Knot& knot : knots) knot.value -= 0.1f * std::abs(size);
+  for (Knot& knot : knots) knot.value -= 0.1f * std::abs(figure.root.scale.x);
   ASSERT_TRUE(setKnots(dragged, up, knots));
   EXPECT_GT(strays(*character, clip, dragged).metres, 0.02);
   for (const Clip& from : {clip, dragged}) {

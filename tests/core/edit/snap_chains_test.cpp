@@ -23,7 +23,7 @@
 namespace sinew {
 namespace {
 
-using tests::LimbedFigure, tests::withLimbHandles;
+using tests::LimbedFigure, tests::turnedFigure, tests::withLimbHandles;
 
 std::vector<std::size_t> allChains(const Character& character) {
   std::vector<std::size_t> chains(character.rig->chains.size());
@@ -77,14 +77,7 @@ class SnapThereAndBack : public ::testing::TestWithParam<std::tuple<bool, bool, 
 
 TEST_P(SnapThereAndBack, NoJointMovesByMoreThanATenThousandthOfTheHeight) {
   const auto [mirrored, twists, knee_bend] = GetParam();
-  const float size = mirrored ? -0.7f : 1.3f;
-  const auto character = withLimbHandles(
-      LimbedFigure{.root = {.rotation = glm::normalize(Quat(0.7f, 0.1f, -0.6f, 0.3f)), .scale = Vec3(size)},
-                   .twists = twists,
-                   .knee_bend = knee_bend,
-                   .clip_bend = 0.25f,
-                   .seed = static_cast<unsigned>(100.f * (knee_bend + 1.f))}
-          .make());
+  const auto character = withLimbHandles(turnedFigure(mirrored, twists, knee_bend).make());
   const Clip given = *character->clips.front();
   const std::vector<std::size_t> chains = allChains(*character);
   const double tolerance = snapTolerance(*character);

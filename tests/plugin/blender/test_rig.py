@@ -142,10 +142,14 @@ class BakeIk(OperatorTest):
             return [[k.co[:] for k in action.fcurves.find(path, index=axis).keyframe_points] for axis in range(4)]
 
         before = keys()
-        self.call(sinew.bake_ik, target="goal", frame_start=5, frame_end=9)
-        for now, was in zip(keys(), before):
-            self.assertEqual([k for k in now if not 5 <= k[0] <= 9], [k for k in was if not 5 <= k[0] <= 9])
-            self.assertEqual([k[0] for k in now if 5 <= k[0] <= 9], [5, 6, 7, 8, 9])
+        for error_mm in (0.0, 2.0):
+            self.call(sinew.bake_ik, target="goal", frame_start=5, frame_end=9, error_mm=error_mm)
+            for now, was in zip(keys(), before):
+                self.assertEqual([k for k in now if not 5 <= k[0] <= 9], [k for k in was if not 5 <= k[0] <= 9])
+                inside = [k[0] for k in now if 5 <= k[0] <= 9]
+                if error_mm:
+                    self.assertLess(len(inside), 5)
+                self.assertEqual((inside[0], inside[-1]) if error_mm else inside, (5, 9) if error_mm else [5, 6, 7, 8, 9])
 
     def test_says_what_is_missing(self):
         figure = scenes.humanoid()

@@ -24,4 +24,14 @@ struct LimbedFigure {
   std::shared_ptr<const Character> make() const;
 };
 
+// Turned, and larger or mirrored and smaller, with a clip of its own for each bend of the knees.
+inline LimbedFigure turnedFigure(bool mirrored, bool twists, float knee_bend) {
+  const Vec3 scale(mirrored ? -0.7f : 1.3f);
+  return {.root = {.rotation = glm::normalize(Quat(0.7f, 0.1f, -0.6f, 0.3f)), .scale = scale},
+          .twists = twists,
+          .knee_bend = knee_bend,
+          .clip_bend = 0.25f,
+          .seed = static_cast<unsigned>(100.f * (knee_bend + 1.f))};
+}
+
 }  // namespace sinew::tests

@@ -1,8 +1,11 @@
 // The rig of a figure in the inspector, with the actions of rigs.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 
+#include <QAction>
+#include <QMenu>
 #include <QPushButton>
 
 #include "tests/support/builders/limbed_figure.h"
@@ -29,6 +32,16 @@ class RigSectionTest : public tests::ServedDockTest {
     document_.select({joint(document_.active()->character->skeleton.find(name))});
     section_->refresh();
     tests::deliverEvents();
+  }
+
+  // A driver of this property, for what is selected.
+  void addDriverOf(const char* property) {
+    QMenu* targets = button("rig_add_driver")->menu();
+    emit targets->aboutToShow();
+    const QList<QAction*> actions = targets->actions();
+    const auto action = std::ranges::find(actions, QString::fromLatin1(property), &QAction::text);
+    ASSERT_NE(action, actions.end());
+    (*action)->trigger();
   }
 
   ViewSettings settings_;

@@ -353,13 +353,7 @@ TEST_F(RigSectionTest, PosesOfAnAimAreRecordedAndLookedAtOnASphere) {
 TEST_F(RigSectionTest, ADistanceIsMeasuredFromTheParentOnAndBoundsGiveWay) {
   ASSERT_TRUE(table_.run("rig.add_limbs"));
   select("head");
-  QMenu* targets = button("rig_add_driver")->menu();
-  emit targets->aboutToShow();
-  for (QAction* action : targets->actions())
-    if (action->text() == QLatin1String("arm.L.soft")) {
-      action->trigger();
-      break;
-    }
+  addDriverOf("arm.L.soft");
   const auto driver = [&] { return document_.rigOf(id_)->drivers.at(0); };
   const auto row = [&] {
     section_->refresh();
@@ -405,13 +399,7 @@ TEST_F(RigSectionTest, ADistanceIsMeasuredFromTheParentOnAndBoundsGiveWay) {
 TEST_F(RigSectionTest, AFormulaThatNobodyTypedIsNotEntered) {
   ASSERT_TRUE(table_.run("rig.add_limbs"));
   select("head");
-  QMenu* targets = button("rig_add_driver")->menu();
-  emit targets->aboutToShow();
-  for (QAction* action : targets->actions())
-    if (action->text() == QLatin1String("arm.L.soft")) {
-      action->trigger();
-      break;
-    }
+  addDriverOf("arm.L.soft");
   section_->refresh();
   tests::deliverEvents();
   QLineEdit* formula = section_->findChild<DriverRow*>()->formula();

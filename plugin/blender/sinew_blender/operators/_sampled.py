@@ -4,7 +4,7 @@ import bpy
 import numpy as np
 
 from ..armature import fcurves_of
-from ..fcurves import Clock, frame_rate
+from ..fcurves import Clock, Keys, frame_rate
 from ._base import Refused, many
 from .reduce_keys import Fitting
 
@@ -50,15 +50,36 @@ def frames_of(operator, work, every=1):
     return np.unique(np.concatenate([np.arange(first, last + 1, every), [last]])).astype(float)
 
 
-def fewer(work, channels, chosen, error_mm):
-    """Exchanges keys that were just made by fewer; says how many are left."""
-    first, last = min((f.range()[0] for f in channels), default=0), max((f.range()[1] for f in channels), default=1)
+def fewer(work, channels, chosen, error_mm, within=None, parts=("location", "rotation", "scale")):
+    """Exchanges keys that were just made by fewer; says how many are left. With `within`, two frames, keys outside of
+    these stay as they are, and so do curves of other parts."""
+    first, last = within or (
+        min((f.range()[0] for f in channels), default=0), max((f.range()[1] for f in channels), default=1)
+    )  # fmt: skip
     work.channels = channels
     work.clock = Clock(float(np.floor(first)), float(max(np.ceil(last), first + 1)), frame_rate(work.scene))
-    found = list(fcurves_of(channels, work.figure, chosen))
+    found = [row for row in fcurves_of(channels, work.figure, chosen) if row[1].startswith(parts)]
+    if within:
+        found = [row for row in found if not outside(Keys.of(row[2]), within).all()]
     if error_mm > 0.0 and found:
+        aside = [_set_aside(fcurve, within) for _i, _prop, fcurve in found] if within else []
         fitting = Fitting(work, found)
         if fitting.curves:  # else all turn by axis and angle
             fitting.run(error_mm / 1000.0, 0.1)
             fitting.put()
+        for keys, (_i, _prop, fcurve) in zip(aside, found):
+            keys.joined(Keys.of(fcurve)).put(fcurve)
     return many(sum(len(fcurve.keyframe_points) for _i, _prop, fcurve in found), "key")
+
+
+def outside(keys, within):
+    """Which keys are not within two frames."""
+    return (keys.co[:, 0] < within[0] - 1e-4) | (keys.co[:, 0] > within[1] + 1e-4)
+
+
+def _set_aside(fcurve, within):
+    """Leaves an F-curve its keys within two frames, and gives the others."""
+    keys = Keys.of(fcurve)
+    which = outside(keys, within)
+    keys.chosen(~which).put(fcurve)
+    return keys.chosen(which)

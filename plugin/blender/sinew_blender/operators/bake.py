@@ -7,7 +7,7 @@ from mathutils import Matrix
 from .. import fcurves
 from ..armature import basis_of_matrix, evaluated_matrices, put_basis, transform
 from ._base import ArmatureOperator, Work, bones_property, many
-from ._sampled import error_property, fewer, frames_of, mute, mute_property, range_properties
+from ._sampled import error_property, fewer, frames_of, mute, mute_property, outside, range_properties
 
 GROUP, ORDER = "KEYS", 4
 
@@ -50,7 +50,7 @@ class Operator(ArmatureOperator, bpy.types.Operator):
                 ]
             )
             put_basis(channels, bone, frames, basis, within=(frames[0], frames[-1]))
-        left = fewer(work, channels, work.chosen, self.error_mm)
+        left = fewer(work, channels, work.chosen, self.error_mm, (frames[0], frames[-1]))
         said = f"{many(len(work.chosen), 'bone')} baked over {many(len(frames), 'frame')}: {left}"
         return said + (mute([work.figure.bones[i] for i in work.chosen]) if self.mute_constraints else "")
 
@@ -60,9 +60,9 @@ class Operator(ArmatureOperator, bpy.types.Operator):
         for _i, _prop, fcurve in found:
             values = [fcurve.evaluate(frame) for frame in frames]
             old = fcurves.Keys.of(fcurve)
-            outside = (old.co[:, 0] < frames[0] - 1e-4) | (old.co[:, 0] > frames[-1] + 1e-4)
             for modifier in list(fcurve.modifiers):
                 fcurve.modifiers.remove(modifier)
-            old.chosen(outside).joined(fcurves.linear_keys(frames, values)).put(fcurve)
-        left = fewer(work, work.channels, work.chosen, self.error_mm)
+            stay = old.chosen(outside(old, (frames[0], frames[-1])))
+            stay.joined(fcurves.linear_keys(frames, values)).put(fcurve)
+        left = fewer(work, work.channels, work.chosen, self.error_mm, (frames[0], frames[-1]))
         return f"{many(len(found), 'curve')} baked over {many(len(frames), 'frame')}: {left}"

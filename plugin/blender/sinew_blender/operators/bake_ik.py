@@ -84,7 +84,7 @@ class Operator(ArmatureOperator, bpy.types.Operator):
             result = self._solve(figure, chain, end + 1, matrices, worlds, targets, poles)
         channels = work.channels if work.channels is not None else work.new_action(f"{work.obj.name} IK")
         self._put(figure, channels, chain, frames, matrices, result)
-        left = fewer(work, channels, chain, self.error_mm)
+        left = fewer(work, channels, chain, self.error_mm, (frames[0], frames[-1]), ("rotation",))
         reached = int(result.reached.sum())
         said = f"{many(len(chain), 'bone')} over {many(len(frames), 'frame')}: {left}; the target is reached on {reached}"
         worst = int(result.residual_m.argmax())
