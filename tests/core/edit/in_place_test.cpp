@@ -85,6 +85,26 @@ RC_GTEST_PROP(KeepInPlaceProperty, TheWayIsTakenOutEvenly, ()) {
   expectInPlace(skeleton, *clip, *work.clip, joint, smooth && !layered);
 }
 
+// Where the keys do not reach over the whole clip, what they hold before and after them travels, too.
+TEST(KeepInPlace, KeysThatBeginLateOrEndEarlyAreTakenBackAllTheTime) {
+  const Skeleton skeleton = walkerSkeleton();
+  for (const auto& [from, to] : {std::pair(0.5, 2.0), std::pair(0.0, 1.5)}) {
+    auto clip = std::make_shared<Clip>();
+    clip->name = "walk", clip->fps = 30.0, clip->duration_s = 2.0;
+    const Curve x = Curve::fromSamples({from, to}, {0.f, 3.f}, Interpolation::linear).value();
+    clip->joints = {{.joint = 1, .translation = {x, {}, x}}};
+    KeepInPlace work{.skeleton = &skeleton, .clip = clip};
+    work.run();
+    ASSERT_EQ(work.joint, 1);
+    Vec3 way = placeAt(skeleton, *clip, 1, 2.0) - placeAt(skeleton, *clip, 1, 0.0);
+    way.y = 0.f;
+    for (int i = 0; i <= 20; ++i) {
+      const Vec3 wanted = placeAt(skeleton, *clip, 2, 0.1 * i) - way * (0.05f * static_cast<float>(i));
+      EXPECT_LT(glm::distance(placeAt(skeleton, *work.clip, 2, 0.1 * i), wanted), 1e-4f) << i;
+    }
+  }
+}
+
 // Hands and feet that end elsewhere than they begin carry nobody.
 TEST(KeepInPlace, LimbsDoNotTravel) {
   const Skeleton skeleton = walkerSkeleton();

@@ -119,6 +119,7 @@ TEST(KeyOperations, FlippingRunsSegmentsBackwards) {
   EXPECT_EQ(flipped[0].interpolation, Interpolation::ease);
   EXPECT_EQ(flipped[0].easing, (Easing{EasingFamily::quad, EasingEnds::out}));
   EXPECT_EQ(flipped[1].interpolation, Interpolation::step_next);
+  EXPECT_FALSE(isStepped(flipped[2].style.in)) << "only the segment after a key is stepped";
 }
 
 TEST(KeyOperations, APartThatRunsBackwardsKeepsTheWayToTheNextKey) {
