@@ -90,6 +90,7 @@ ROOMS = {
     "core/io/merge": ((BASE, EDIT, SCENE, "core/io", "core/io/guard", "core/io/gltf", "core/io/gltf/write", "core/io/fbx", "core/io/fbx/merge"), ()),
     "core/io/export": ((BASE, CLIP, EDIT, SCENE, "core/io", "core/io/writing", "core/io/bvh/write", "core/io/fbx/write", "core/io/gltf", "core/io/gltf/write"), ()),
     "core/io/packing": ((), ()),
+    "core/io/link": ((BASE, "core/clip"), ()),
     "core/io/fbx/records": ((BASE, "core/io/packing"), ()),
     "core/io/fbx": ((BASE, CLIP, READING, "core/io/fbx/records"), ()),
     "core/io/fbx/mesh": ((BASE, SCENE, READING, "core/io/assimp", "core/io/fbx/records", "core/io/fbx"), ()),
@@ -123,6 +124,8 @@ ROOMS = {
     "viewer/render/handles": ((BASE, "viewer/render"), ()),
     "viewer/render/gl": ((BASE, SCENE, "shaders", "viewer/render", "viewer/render/shapes"), ()),
     "viewer/render/passes": ((BASE, "viewer/render", "viewer/render/shapes", "viewer/render/gl"), ()),
+
+    "viewer/link": ((BASE, "core/edit", SCENE, "core/io/disk", "core/io/link", DOCUMENT), OPENGL + HEAVY + WIDGET_HEADERS + GUI),
 
     "viewer/widgets/action_ids": ((), ()),
     "viewer/widgets": ((BASE, "viewer/settings", DOCUMENT, "viewer/widgets/action_ids"), OPENGL + HEAVY),
@@ -172,7 +175,7 @@ ROOMS = {
     "viewer/app/session": (("core/scene/character", "viewer/settings", DOCUMENT, WIDGETS, "viewer/render"), ()),
     "viewer/app/search": (("viewer/settings", WIDGETS, CONTROLS, "viewer/app/actions"), ()),
     "viewer/app/files": ((BASE, FILES, "core/scene/rig", "core/io/project", "core/io/project/pack", "viewer/settings", DOCUMENT, EDITS), ()),
-    "viewer/app": ((BASE, SCENE, FILES, "core/io/export", "core/io/merge", "viewer/settings", *PANEL, PANELS, DIALOGS, "viewer/widgets/pictures", ACTIONS, "viewer/app/files", "viewer/app/keys",
+    "viewer/app": ((BASE, SCENE, FILES, "core/io/export", "core/io/merge", "viewer/settings", *PANEL, PANELS, DIALOGS, "viewer/widgets/pictures", ACTIONS, "viewer/link", "viewer/app/files", "viewer/app/keys",
                     "viewer/app/search", "viewer/app/session"), OPENGL + HEAVY),
     "viewer/app/replay": ((BASE, CLIP, SCENE, DOCUMENT, EDITS, CONTROLS, PANELS, "viewer/app/files", "viewer/app/keys", "viewer/app"), ()),
 
@@ -189,7 +192,7 @@ ROOMS = {
 TESTS = ("tests", *(f"tests/{name}" for name in (
     "bench", "cli", "cli/character", "cli/files", "cli/motion", "core", "core/base", "core/blend", "core/clip", "core/curve", "core/edit", "core/edit/keys", "core/evaluate", "core/math", "core/rig", "core/scene",
     "core/skeleton", "core/skin", "document", "document/edits", "document/edits/clips", "document/files", "document/models", "document/poses", "document/reload", "document/settings",
-    "document/text", "document/time", "document/undo", "document/undo/edits", "fuzz", "io", "io/assimp", "io/disk", "io/export", "io/fbx", "io/gltf", "io/guard", "io/mesh", "io/project", "io/text", "layering", "render",
+    "document/text", "document/time", "document/undo", "document/undo/edits", "fuzz", "io", "io/assimp", "io/disk", "io/export", "io/fbx", "io/gltf", "io/guard", "io/link", "io/mesh", "io/project", "io/text", "layering", "render",
     "resources", "sdk", "support", "support/builders", "support/probes", "threads", "widgets",
     "widgets/app", "widgets/app/files", "widgets/controls", "widgets/keys", "widgets/panels", "widgets/panels/outliner", "widgets/panels/curves", "widgets/viewport")))
 ROOMS.update({test: (tuple(ROOMS) + TESTS, ()) for test in TESTS})

@@ -83,6 +83,7 @@ class ViewportWidget : public QOpenGLWidget, private ToolHost {
   bool drewFullQuality() const { return drew_full_quality_; }  // the last picture
 
  signals:
+  void sceneBuilt();                    // the next picture shows the document as it is now
   void frameDrawn(double ms);           // main thread's time for one picture, without the composition
   void openRequested();                 // the empty view's button
   void refused(const QString& reason);  // a drag cannot begin; one sentence, empty when one did

@@ -9,6 +9,7 @@ import subprocess
 import bpy
 
 from .. import preferences
+from ..live.link import LINK
 from ._base import ArmatureOperator, Work, many
 from ._scene import ArmatureScene, meshes_of
 from .export_with_tangents import scene_properties
@@ -48,7 +49,10 @@ class Operator(ArmatureOperator, bpy.types.Operator):
         program = shutil.which(preferences.program(context))
         if program is None:
             return said + "; Sinew itself was not found: say in the preferences of the add-on where it is"
-        subprocess.Popen([program, project], start_new_session=True)
+        connects = preferences.connects(context)
+        subprocess.Popen([program, project, *["--link"] * connects], start_new_session=True)
+        if connects:
+            LINK.start()
         return said
 
     @staticmethod
