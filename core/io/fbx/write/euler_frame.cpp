@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/base/in_parallel.h"
 #include "core/edit/shape/best_order.h"
 #include "core/io/writing/cubic_curve.h"
 #include "core/math/tolerances.h"
@@ -23,9 +24,12 @@ bool hasThreeAxes(EulerOrder order) {
 template <class At>
 class Winding {
  public:
-  Winding(At at, const AnglesOfRotation& work, std::span<const double> times)
+  // is_even(i): whether the rotation goes from the i-th of the times to the next at an even pace, the shorter way.
+  Winding(At at, const AnglesOfRotation& work, std::span<const double> times, const auto& is_even)
       : at_(std::move(at)),
         frame_(work.frame),
+        middle_axis_(axes(work.frame.order)[1]),
+        tolerance_(work.tolerance),
         task_(work.task),
         max_steps_(work.keys_left ? std::min(*work.keys_left, CubicKeys::kMaxKeys) : CubicKeys::kMaxKeys) {
     // Cosines of half the rotation between two times: below half a radian, and below a tenth of one.
@@ -37,7 +41,7 @@ class Winding {
     for (std::size_t i = 0; i + 1 < times.size() && !task_.cancelled(); ++i) {
       const Quat next = at_(times[i + 1]);
       const float cosine = std::abs(glm::dot(last, next));
-      const int steps = cosine > kTiny ? 2 : cosine > kSmall ? 4 : 8;
+      const int steps = is_even(i) && runsStraight(last, next) ? 1 : cosine > kTiny ? 2 : cosine > kSmall ? 4 : 8;
       const double length = times[i + 1] - times[i];
       for (int step = 1; step < steps; ++step) {
         const double time = times[i] + length * step / steps;
@@ -52,14 +56,14 @@ class Winding {
   // At the nth of the times.
   const Vec3& atKnot(std::size_t nth) const { return angles_[knots_[nth]]; }
 
-  // Whether straight lines from the nth of the times to the next are these angles, within the tolerance; of a rotation
-  // at an even pace.
-  bool isStraight(std::size_t nth, double tolerance) const {
+  // Whether straight lines from the nth of the times to the next, of which is_even() says yes, are these angles, within
+  // the tolerance.
+  bool isStraight(std::size_t nth) const {
     const std::size_t from = knots_[nth], to = knots_[nth + 1];
     for (std::size_t i = from + 1; i < to; ++i) {
       const auto part = static_cast<float>((times_[i] - times_[from]) / (times_[to] - times_[from]));
       const Vec3 off = glm::abs(angles_[i] - glm::mix(angles_[from], angles_[to], part));
-      if (!(std::max({off.x, off.y, off.z}) <= tolerance)) return false;
+      if (!(std::max({off.x, off.y, off.z}) <= tolerance_)) return false;
     }
     return true;
   }
@@ -72,6 +76,19 @@ class Winding {
   }
 
  private:
+  // Whether the angles from the last ones to those of a rotation so near surely stay within the tolerance of straight
+  // lines, without a look in between. With the middle angle b, a rotation by w bends none of the three by more than
+  // 3 w^2 / cos^2 b, and a curve strays from its chord by an eighth of that.
+  bool runsStraight(const Quat& last, const Quat& next) const {
+    constexpr float kMostTurn = 0.2f, kMostMiddle = 1.2f;  // radians
+    const Quat apart = last - (glm::dot(last, next) < 0.f ? -next : next);
+    const float turn = 2.02f * glm::length(apart);  // from half the angle's chord
+    const float middle = std::abs(angles_.back()[middle_axis_]) + turn;
+    if (turn > kMostTurn || middle > kMostMiddle) return false;
+    const float cosine = 1.f - 0.5f * middle * middle;  // or more
+    return 0.375f * turn * turn <= static_cast<float>(tolerance_) * cosine * cosine;
+  }
+
   void add(double time, const Vec3& angles) {
     times_.push_back(time);
     angles_.push_back(angles);
@@ -104,6 +121,8 @@ class Winding {
 
   mutable At at_;
   EulerFrame frame_;
+  int middle_axis_;  // about which the second of the three angles turns
+  double tolerance_;
   Task task_;
   std::size_t max_steps_;
   std::vector<double> times_;
@@ -134,18 +153,18 @@ std::vector<EulerFrame> eulerFramesOf(const Character& character, std::span<cons
       if (hasRotation(track)) tracks[static_cast<std::size_t>(track.joint)].push_back(&track);
     }
   }
-  std::vector<EulerFrame> out;
-  for (const auto& of_joint : tracks) {
-    EulerFrame& frame = out.emplace_back();
-    frame.order = bestOrder(of_joint);
-    for (const JointTrack* track : of_joint) {
+  std::vector<EulerFrame> out(tracks.size());
+  forAll(tracks.size(), coreCount(), [&](std::size_t joint) {
+    EulerFrame& frame = out[joint];
+    frame.order = bestOrder(tracks[joint]);
+    for (const JointTrack* track : tracks[joint]) {
       const auto* euler = std::get_if<EulerCurves>(&track->rotation);
       if (!euler || !hasThreeAxes(euler->order)) continue;
       frame = {euler->order, euler->pre, euler->post};
       break;
     }
     if (!hasThreeAxes(frame.order)) frame.order = EulerOrder::xyz;
-  }
+  });
   return out;
 }
 
@@ -153,7 +172,10 @@ void AnglesOfRotation::run(const QuatCurve& curve) {
   strays = 0;
   const auto times = curve.times();
   const auto rotation = [&curve, hint = SegmentHint()](double time) mutable { return curve.evaluate(time, hint); };
-  const Winding winding(rotation, *this, times);
+  // The knot behind it may have the next one's value at once.
+  const auto leaps = [&](std::size_t i) { return curve.interpolation(i + 1) == Interpolation::step_next; };
+  const auto isEven = [&](std::size_t i) { return curve.interpolation(i) == Interpolation::linear && !leaps(i); };
+  const Winding winding(rotation, *this, times, isEven);
   std::array<std::vector<Knot>, 3> knots;
   for (auto& axis : knots) axis.reserve(times.size());
   const auto put = [&](double time, const Vec3& value, Interpolation kind) {
@@ -170,9 +192,7 @@ void AnglesOfRotation::run(const QuatCurve& curve) {
       put(times[i + 1], winding.of(curve.values()[i + 1], times[i + 1]), Interpolation::hermite);
       continue;
     }
-    // The knot behind it may have the next one's value at once.
-    const bool leaps = curve.interpolation(i + 1) == Interpolation::step_next;
-    if (kind == Interpolation::linear && !leaps && winding.isStraight(i, tolerance)) {
+    if (isEven(i) && winding.isStraight(i)) {
       for (auto& axis : knots) axis.back().interpolation = kind;
       put(times[i + 1], winding.atKnot(i + 1), kind);
       continue;
@@ -181,7 +201,7 @@ void AnglesOfRotation::run(const QuatCurve& curve) {
     const std::array ends{times[i], times[i + 1]};
     CubicKeys cubics{.at = rowsOf(winding),
                      .width = 3,
-                     .smooth = !leaps && (kind == Interpolation::linear || kind == Interpolation::hermite),
+                     .smooth = !leaps(i) && (kind == Interpolation::linear || kind == Interpolation::hermite),
                      .tolerance = tolerance,
                      .max_keys = CubicKeys::kMaxKeys - std::min(CubicKeys::kMaxKeys, knots[0].size()),
                      .keys_left = keys_left,
@@ -209,7 +229,7 @@ void AnglesOfRotation::run(const PlayedValues::Shown& shown) {
     shown.at(time, row);
     return Quat(row[3], row[0], row[1], row[2]);
   };
-  const Winding winding(rotation, *this, shown.times);
+  const Winding winding(rotation, *this, shown.times, [](std::size_t) { return false; });
   CubicKeys cubics{.at = rowsOf(winding),
                    .width = 3,
                    .held = true,
