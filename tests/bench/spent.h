@@ -15,6 +15,8 @@ inline double median(std::vector<double> list) {
   return *middle;
 }
 
+inline double least(const std::vector<double>& list) { return *std::ranges::min_element(list); }
+
 template <class F>
 double milliseconds(F&& work) {
   const auto begin = std::chrono::steady_clock::now();

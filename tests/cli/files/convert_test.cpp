@@ -100,7 +100,8 @@ TEST_F(Convert, UnitsAndAxesOfTheInputAreNotThoseOfTheOutput) {
   for (const char* plain : {"arm.glb out.fbx", "arm.glb out.fbx --unit 2 --out-unit 1", "arm.glb out.glb --unit 2"})
     EXPECT_THAT(run(std::string("convert ") + plain).err, testing::Not(HasSubstr("--out-unit"))) << plain;
   const std::string help = run("convert --help").out;
-  for (const char* text : {"of the file that is read", "of the file that is written", "--up-axis is of the one that is"})
+  for (const char* text :
+       {"of the file that is read", "of the file that is written", "--up-axis is of the one that is"})
     EXPECT_THAT(help, HasSubstr(text));
 }
 

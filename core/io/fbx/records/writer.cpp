@@ -4,6 +4,8 @@
 #include <cstring>
 #include <limits>
 
+#include <sys/mman.h>
+
 namespace sinew {
 namespace {
 
@@ -67,6 +69,15 @@ bool fits32(std::int64_t number) {
 }
 
 }  // namespace
+
+void FbxWriter::reserve(std::size_t bytes) {
+  constexpr std::size_t kLarge = std::size_t{4} << 20, kPage = 4096;
+  out_.reserve(size_ + bytes);
+  if (bytes < kLarge) return;
+  // A hint: large pages of memory in place of thousands of small ones, which take longer to come than to be filled.
+  const std::size_t skipped = -reinterpret_cast<std::uintptr_t>(out_.data()) % kPage;
+  static_cast<void>(madvise(out_.data() + skipped, (out_.capacity() - skipped) / kPage * kPage, MADV_HUGEPAGE));
+}
 
 void FbxWriter::grow(std::size_t bytes) {
   constexpr std::size_t kAhead = 1u << 16;  // so few that they are still near when they are written over

@@ -32,7 +32,7 @@ class FbxWriter {
   // What files begin with: version, creator, and the id and time that belong to the foot that finish() writes.
   void head(std::string_view creator);
 
-  void reserve(std::size_t bytes) { out_.reserve(size_ + bytes); }  // for what is known to come
+  void reserve(std::size_t bytes);  // for what is known to come
 
   void begin(std::string_view name);  // at most 255 bytes
   void end();                         // closes the innermost record

@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <utility>
 
 #include "core/base/in_parallel.h"
 #include "core/edit/shape/best_order.h"
 #include "core/io/writing/cubic_curve.h"
+#include "core/math/as_float.h"
 #include "core/math/tolerances.h"
 
 namespace sinew::fbx_write {
@@ -66,6 +68,35 @@ class Winding {
       if (!(std::max({off.x, off.y, off.z}) <= tolerance_)) return false;
     }
     return true;
+  }
+
+  // Slopes at both ends, per second, of the cubic from the nth of the times to the next, of which is_even() says yes,
+  // where that is these angles within the tolerance: by what is known in four parts of the way, which is looked at
+  // otherwise, too (see CubicKeys::smooth). None where it may not be.
+  std::optional<std::array<glm::dvec3, 2>> slopesOfCubic(std::size_t nth) const {
+    const std::size_t from = knots_[nth], to = knots_[nth + 1], steps = to - from;
+    if (steps != 2 && steps % 4 != 0) return std::nullopt;
+    const double length = times_[to] - times_[from];
+    std::array<glm::dvec3, 5> v;
+    for (std::size_t i = 0; i < v.size(); ++i) {
+      const double time = times_[from] + length * static_cast<double>(i) / 4.0;
+      const bool is_known = steps != 2 || i % 2 == 0;
+      const std::size_t known = from + i * steps / 4;
+      // Where the angles run fast there are more between, and not evenly.
+      if (is_known && !(std::abs(times_[known] - time) <= kSameKnot)) return std::nullopt;
+      v[i] = glm::dvec3(is_known ? angles_[known] : at(time));
+    }
+    // Of the polynomial through all five.
+    const glm::dvec3 out = (-25.0 * v[0] + 48.0 * v[1] - 36.0 * v[2] + 16.0 * v[3] - 3.0 * v[4]) / 3.0;
+    const glm::dvec3 in = (25.0 * v[4] - 48.0 * v[3] + 36.0 * v[2] - 16.0 * v[1] + 3.0 * v[0]) / 3.0;
+    for (std::size_t i = 1; i < 4; ++i) {
+      const double u = static_cast<double>(i) / 4.0, left = 1.0 - u;
+      const glm::dvec3 cubic =
+          left * left * ((1.0 + 2.0 * u) * v[0] + u * out) + u * u * ((1.0 + 2.0 * left) * v[4] - left * in);
+      const glm::dvec3 off = glm::abs(cubic - v[i]);
+      if (!(std::max({off.x, off.y, off.z}) <= tolerance_)) return std::nullopt;
+    }
+    return std::array{out / length, in / length};
   }
 
   Vec3 at(double time) const { return of(at_(time), time); }
@@ -198,6 +229,15 @@ void AnglesOfRotation::run(const QuatCurve& curve) {
       continue;
     }
     for (auto& axis : knots) axis.back().interpolation = Interpolation::hermite;
+    if (const auto slopes = isEven(i) ? winding.slopesOfCubic(i) : std::nullopt) {
+      for (std::size_t axis = 0; axis < 3; ++axis)
+        knots[axis].back().out = {1.f, asFloat((*slopes)[0][static_cast<int>(axis)])};
+      put(times[i + 1], winding.atKnot(i + 1), Interpolation::hermite);
+      for (std::size_t axis = 0; axis < 3; ++axis)
+        knots[axis].back().in = {-1.f, -asFloat((*slopes)[1][static_cast<int>(axis)])};
+      if (keys_left) *keys_left -= std::min<std::size_t>(*keys_left, 2);
+      continue;
+    }
     const std::array ends{times[i], times[i + 1]};
     CubicKeys cubics{.at = rowsOf(winding),
                      .width = 3,
