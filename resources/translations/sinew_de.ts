@@ -978,6 +978,16 @@ Ersetzen?</translation>
         <translation>%1 → %2</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/text/number_text.cpp"/>
+        <source>%1 → %2 key</source>
+        <translation>%1 → %2 Schlüssel</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/number_text.cpp"/>
+        <source>%1 → %2 keys</source>
+        <translation>%1 → %2 Schlüssel</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/main_window_gather.cpp"/>
         <location filename="../../viewer/document/models/history_model.cpp"/>
         <location filename="../../viewer/document/models/morph_list.cpp"/>
