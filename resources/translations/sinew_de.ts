@@ -283,6 +283,7 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_status.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
@@ -962,6 +963,11 @@ Ersetzen?</translation>
         <translation>%1, %2</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>%1, %2 s.</source>
+        <translation>%1, %2 s.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/rig/limits_row.cpp"/>
         <source>%1, at least</source>
         <translation>%1, mindestens</translation>
@@ -1369,6 +1375,8 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
         <source>&amp;Browse…</source>
         <translation>D&amp;urchsuchen…</translation>
     </message>
@@ -1376,6 +1384,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>&amp;Bézier</source>
         <translation>&amp;Bézier</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>&amp;Camera</source>
+        <translation>&amp;Kamera</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/append_dialog.cpp"/>
@@ -1423,6 +1436,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/main_window_gather.cpp"/>
         <source>&amp;Collect</source>
         <translation>&amp;Sammeln</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>&amp;Columns</source>
+        <translation>&amp;Spalten</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keys/selection.cpp"/>
@@ -1621,6 +1639,8 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
         <source>&amp;File</source>
         <translation>&amp;Datei</translation>
     </message>
@@ -1912,6 +1932,11 @@ Ersetzen?</translation>
         <source>&amp;Keys</source>
         <comment>animation</comment>
         <translation>&amp;Schlüssel</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>&amp;Labels</source>
+        <translation>&amp;Beschriftung</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
@@ -2571,6 +2596,12 @@ Ersetzen?</translation>
         <translation>&amp;Kürzerer Schritt</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>&amp;Size</source>
+        <translation>&amp;Größe</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>&amp;Smooth</source>
         <translation>&amp;Weich</translation>
@@ -3066,6 +3097,11 @@ Ersetzen?</translation>
         <translation>Eine Bedingung verbindet keine Zahlen; wählen Sie von jeder Transformation eine.</translation>
     </message>
     <message>
+        <location filename="../../viewer/film/contact_sheet.cpp"/>
+        <source>A contact sheet needs a picture at least.</source>
+        <translation>Ein Kontaktbogen braucht mindestens ein Bild.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/clips.cpp"/>
         <source>A copy behind the chosen clip, which is shown.</source>
         <translation>Eine Kopie hinter dem gewählten Clip, die dann gezeigt wird.</translation>
@@ -3099,6 +3135,21 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/objects.cpp"/>
         <source>A few stairs beside what is there, to climb.</source>
         <translation>Einige Stufen neben dem, was da ist, zum Steigen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>A film has %1 frames at most; choose fewer.</source>
+        <translation>Ein Film hat höchstens %1 Bilder; wählen Sie weniger.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/film/make_film.cpp"/>
+        <source>A film has 1 to {} frames, and {} are asked for; choose fewer per second or a shorter time.</source>
+        <translation>Ein Film hat 1 bis {} Bilder, verlangt sind {}; wählen Sie weniger pro Sekunde oder eine kürzere Zeit.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/film/make_film.cpp"/>
+        <source>A film of {} x {} pixels cannot be made; each side can have 1 to {}.</source>
+        <translation>Ein Film mit {} x {} Pixeln ist nicht möglich; jede Seite kann 1 bis {} haben.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/time/frame_rate.cpp"/>
@@ -3438,6 +3489,11 @@ Ersetzen?</translation>
         <translation>Ein Anteil an der Verdrehung von „{}“ liegt zwischen −1 und 1.</translation>
     </message>
     <message>
+        <location filename="../../viewer/film/contact_sheet.cpp"/>
+        <source>A sheet of {} x {} pixels is too large; each side can have {}: make the pictures smaller or fewer.</source>
+        <translation>Ein Bogen mit {} x {} Pixeln ist zu groß, jede Seite kann {} haben: Machen Sie die Bilder kleiner, oder nehmen Sie weniger.</translation>
+    </message>
+    <message>
         <location filename="../../core/rig/pose_space.cpp"/>
         <location filename="../../core/rig/sample_reach.cpp"/>
         <location filename="../../core/rig/solve/chain_ik.cpp"/>
@@ -3535,6 +3591,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/rig.cpp"/>
         <source>A&amp;long a path</source>
         <translation>Auf einem Pfa&amp;d</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_progress.cpp"/>
+        <source>About %1 s left</source>
+        <translation>Noch etwa %1 s</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/about_dialog.cpp"/>
@@ -4140,6 +4201,16 @@ Ersetzen?</translation>
         <translation>Wie sie ist</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>As seen</source>
+        <translation>Wie im Bild</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>As seen: as the viewport shows the scene. Turntable: once round during the film. Front and turntable show all that happens.</source>
+        <translation>Wie im Bild: wie die Ansicht die Szene zeigt. Drehteller: während des Films einmal herum. Vorn und Drehteller zeigen alles, was geschieht.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>As set below</source>
         <translation>Wie unten eingestellt</translation>
@@ -4302,6 +4373,12 @@ Ersetzen?</translation>
         <source>Back</source>
         <comment>Qt</comment>
         <translation>Zurück</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>Back&amp;ground</source>
+        <translation>Hinter&amp;grund</translation>
     </message>
     <message>
         <source>Backspace</source>
@@ -4577,6 +4654,11 @@ Ersetzen?</translation>
         <translation>Puffer von %1 angelegt</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>Burn &amp;in</source>
+        <translation>&amp;Einblenden</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>Butterworth, order 2</source>
         <translation>Butterworth, Ordnung 2</translation>
@@ -4654,6 +4736,9 @@ Ersetzen?</translation>
     <message>
         <location filename="../../viewer/widgets/controls/panels/status_strip.cpp"/>
         <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_progress.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/work_dialog.cpp"/>
         <source>Cancel</source>
@@ -5056,6 +5141,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die eigenen Dateien von Cinema 4D werden nicht gelesen; die Figur aus Cinema 4D als FBX exportieren.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>Clear</source>
+        <translation>Durchsichtig</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/document.cpp"/>
         <source>Clear %1</source>
         <translation>%1 zurücksetzen</translation>
@@ -5080,6 +5171,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
         <source>Clear key of weight</source>
         <translation>Schlüssel des Gewichts löschen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>Clear needs WebM, GIF or PNG.</source>
+        <translation>Durchsichtig geht mit WebM, GIF oder PNG.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/document.cpp"/>
@@ -5164,6 +5260,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Klicken und Ziehen wählen aus; es werden keine Anfasser gezeigt.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_film.cpp"/>
         <location filename="../../viewer/widgets/inspector/view.cpp"/>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Clip</source>
@@ -5414,6 +5511,17 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/inspector/rig_section.cpp"/>
         <source>Constraints of %1</source>
         <translation>Bedingungen von %1</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>Contact s&amp;heet…</source>
+        <translation>Ko&amp;ntaktbogen…</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>Contact sheet</source>
+        <translation>Kontaktbogen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import/report_list.cpp"/>
@@ -5946,6 +6054,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zeichnet die Kanten der Dreiecke über die Oberfläche.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <source>Draws the key poses of what plays as one picture.</source>
+        <translation>Zeichnet die Schlüsselposen dessen, was spielt, als ein Bild.</translation>
+    </message>
+    <message>
         <source>Drive</source>
         <comment>Qt</comment>
         <translation>Laufwerk</translation>
@@ -6306,6 +6419,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Bild&amp;rate</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>F&amp;rames</source>
+        <translation>Bilde&amp;r</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>F&amp;ree</source>
         <translation>F&amp;rei</translation>
@@ -6404,6 +6522,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import/options_dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import/report_dialog.cpp"/>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
@@ -6461,6 +6581,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>Fills the whole screen, or leaves it.</source>
         <translation>Füllt den ganzen Bildschirm oder gibt ihn wieder frei.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/film/make_film.cpp"/>
+        <source>Films are .mp4, .webm, .gif, or .png with a place for the number: name_%04d.png.</source>
+        <translation>Filme sind .mp4, .webm, .gif oder .png mit einem Platz für die Nummer: name_%04d.png.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
@@ -6615,6 +6740,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
         <source>For&amp;mat</source>
         <translation>F&amp;ormat</translation>
     </message>
@@ -6655,9 +6781,15 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Frame</source>
         <translation>Bild</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_progress.cpp"/>
+        <source>Frame %1 of %2, %3 per second</source>
+        <translation>Bild %1 von %2, %3 pro Sekunde</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_paint.cpp"/>
@@ -6693,6 +6825,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>Frame &amp;times of selected keys</source>
         <translation>Zeiten der Auswahl e&amp;inpassen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>Frame and time below each</source>
+        <translation>Bild und Zeit unter jedem</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
@@ -6791,6 +6928,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Bilder je Sekunde neuer Clips auf dem, was keine hat. Dateien bringen ihre eigenen mit.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>Frames per second of the film; 0: as the timeline counts</source>
+        <translation>Bilder pro Sekunde des Films; 0: wie die Zeitleiste zählt</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/timeline/take_bar.cpp"/>
         <source>Frames per second of the take</source>
         <translation>Bilder pro Sekunde des Takes</translation>
@@ -6811,6 +6953,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Von Zeile zu Zeile, von Teil zu Teil</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/camera_controller.cpp"/>
         <source>Front</source>
         <translation>Vorne</translation>
@@ -6831,11 +6974,27 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>&amp;Geisterbilder</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>GIF</source>
+        <translation>GIF</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>GIF shows 50 frames per second at most.</source>
+        <translation>GIF zeigt höchstens 50 Bilder pro Sekunde.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/film/make_film.cpp"/>
+        <source>GIF shows 50 frames per second at most; choose fewer.</source>
+        <translation>GIF zeigt höchstens 50 Bilder pro Sekunde; wählen Sie weniger.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>Gaussian</source>
         <translation>Gauß</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>Ghosts</source>
         <translation>Geisterbilder</translation>
@@ -6849,6 +7008,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>Ghosts and trails</source>
         <translation>Geisterbilder und Spuren</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>Ghosts and trails as they are set in the viewport; trails of what is selected or pinned.</source>
+        <translation>Geisterbilder und Spuren, wie sie in der Ansicht eingestellt sind; Spuren von dem, was ausgewählt oder angeheftet ist.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
@@ -7231,6 +7395,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/text/role_text.cpp"/>
         <source>Head</source>
         <translation>Kopf</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>Heard in MP4 and WebM.</source>
+        <translation>Zu hören in MP4 und WebM.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
@@ -7888,6 +8057,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Gelenk „{}“ ist sein eigener Vorfahr; die Hierarchie in der Datei reparieren.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Joints</source>
         <translation>Gelenke</translation>
@@ -8078,6 +8248,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Schlüssel für %1 setzen</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>Key &amp;poses</source>
+        <translation>Schlüssel&amp;posen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/keys/keying.cpp"/>
         <source>Key &amp;position only</source>
         <translation>Nur &amp;Positionsschlüssel setzen</translation>
@@ -8116,6 +8291,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/scene/objects.cpp"/>
         <source>Key parent of %1</source>
         <translation>Eltern von %1 als Schlüssel setzen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>Key poses as one picture, in place of a film.</source>
+        <translation>Schlüsselposen als ein Bild statt eines Films.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keys/keying.cpp"/>
@@ -9404,6 +9584,52 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>MB</translation>
     </message>
     <message>
+        <location filename="../../viewer/film/make_film.cpp"/>
+        <source>MP4 and WebM need even sizes, and {} x {} is none; make it {} x {}.</source>
+        <translation>MP4 und WebM brauchen gerade Maße, und {} x {} ist keines; nehmen Sie {} x {}.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>MP4 and WebM need even sizes.</source>
+        <translation>MP4 und WebM brauchen gerade Maße.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/film/make_film.cpp"/>
+        <source>MP4 has no transparent background; write WebM, GIF or PNG, or choose another background.</source>
+        <translation>MP4 kennt keinen durchsichtigen Hintergrund; schreiben Sie WebM, GIF oder PNG, oder wählen Sie einen anderen Hintergrund.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>MP4 plays everywhere; WebM and PNG can be transparent; GIF is for chats and pages.</source>
+        <translation>MP4 läuft überall; WebM und PNG können durchsichtig sein; GIF ist für Chats und Webseiten.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>MP4, H.264</source>
+        <translation>MP4, H.264</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/film/ffmpeg.cpp"/>
+        <source>MP4, WebM and GIF are written by ffmpeg, which is not installed; install the package ffmpeg, or write PNG pictures.</source>
+        <translation>MP4, WebM und GIF schreibt ffmpeg, und das ist nicht installiert; installieren Sie das Paket ffmpeg, oder schreiben Sie PNG-Bilder.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>Ma&amp;ke</source>
+        <translation>Er&amp;stellen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_film.cpp"/>
+        <source>Made %1: %2</source>
+        <translation>%1 erstellt: %2</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_film.cpp"/>
+        <source>Made %1: %2, %3 s, %4 frames per second</source>
+        <translation>%1 erstellt: %2, %3 s, %4 Bilder pro Sekunde</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/rig.cpp"/>
         <source>Make &amp;chain of the two selected joints</source>
         <translation>&amp;Kette aus den zwei gewählten Gelenken machen</translation>
@@ -9419,9 +9645,24 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Kette %1 machen</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>Make contact sheet</source>
+        <translation>Kontaktbogen erstellen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>Make film</source>
+        <translation>Film erstellen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
         <source>Make loop, &amp;spread</source>
         <translation>Schleife bilden, &amp;verteilt</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <source>Makes a film of what plays: MP4, WebM, GIF, or a picture per frame.</source>
+        <translation>Macht einen Film aus dem, was spielt: MP4, WebM, GIF oder ein Bild je Zeitpunkt.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/rig/constraint_row.cpp"/>
@@ -9442,6 +9683,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>Makes the change again that was undone.</source>
         <translation>Führt die rückgängig gemachte Änderung wieder aus.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_film.cpp"/>
+        <source>Making %1</source>
+        <translation>%1 wird erstellt</translation>
     </message>
     <message>
         <location filename="../../core/io/bvh/importer.cpp"/>
@@ -10085,6 +10331,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/app/main_window_actions.cpp"/>
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
         <location filename="../../viewer/widgets/outliner/delegate.cpp"/>
         <source>Name</source>
         <translation>Name</translation>
@@ -10269,6 +10516,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>No file of this scene is missing.</source>
         <translation>Keine Datei dieser Szene fehlt.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/film/text_painter.cpp"/>
+        <source>No font is installed for what is burnt in; install the package fonts-dejavu-core, or leave it out.</source>
+        <translation>Für das Eingeblendete ist keine Schrift installiert; installieren Sie das Paket fonts-dejavu-core, oder lassen Sie es weg.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/rig_section.cpp"/>
@@ -10643,6 +10895,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Nichts wird gespielt. Wählen Sie zuerst einen Clip.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <source>Nothing plays; choose a clip first.</source>
+        <translation>Es spielt nichts; wählen Sie zuerst einen Clip.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/report.cpp"/>
         <source>Nothing selected</source>
         <translation>Nichts ausgewählt</translation>
@@ -10774,6 +11031,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Von</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>Of each picture.</source>
+        <translation>Von jedem Bild.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>Of keys on every frame. 0: as each clip counts.</source>
         <translation>Von Schlüssel auf jedem Bild. 0: wie jeder Clip zählt.</translation>
@@ -10820,6 +11082,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Once</source>
         <translation>Einmal</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>One PNG picture.</source>
+        <translation>Ein PNG-Bild.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
@@ -11016,6 +11283,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/document/models/morph_list.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
         <source>Other</source>
         <translation>Übrige</translation>
     </message>
@@ -11077,6 +11345,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/importer.cpp"/>
         <source>PLY knows no skeleton; export the character as glTF (.glb) or FBX.</source>
         <translation>PLY kennt kein Skelett; die Figur als glTF (.glb) oder FBX exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>PNG, a picture per frame</source>
+        <translation>PNG, einzelne Bilder</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
@@ -11236,6 +11509,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Bilddateien (%1)</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>Pictures beside one another; 0: as suits a screen.</source>
+        <translation>Bilder nebeneinander; 0: wie es auf einen Bildschirm passt.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/render/offscreen.cpp"/>
         <source>Pictures cannot be drawn here: OpenGL without a display is not available; install the Mesa drivers (package libgl1-mesa-dri).</source>
         <translation>Hier lassen sich keine Bilder zeichnen: OpenGL ohne Anzeige ist nicht verfügbar; die Mesa-Treiber installieren (Paket libgl1-mesa-dri).</translation>
@@ -11244,6 +11522,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/render/offscreen.cpp"/>
         <source>Pictures cannot be drawn here: this program needs OpenGL 3.3 or newer; update the graphics driver.</source>
         <translation>Hier lassen sich keine Bilder zeichnen: Dieses Programm braucht OpenGL 3.3 oder neuer; den Grafiktreiber erneuern.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/film/make_film.cpp"/>
+        <source>Pictures need a name each: name_%04d.png.</source>
+        <translation>Bilder brauchen jedes einen Namen: name_%04d.png.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
@@ -11279,6 +11562,23 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Pivot</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>Pixels across</source>
+        <translation>Pixel in der Breite</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>Pixels across and down.</source>
+        <translation>Pixel in Breite und Höhe.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>Pixels down</source>
+        <translation>Pixel in der Höhe</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/takes.cpp"/>
         <source>Pla&amp;y the take</source>
         <translation>Take &amp;abspielen</translation>
@@ -11287,6 +11587,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
         <source>Place lost keys</source>
         <translation>Verlorene Schlüssel zuordnen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>Plain</source>
+        <translation>Einfarbig</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
@@ -11312,6 +11617,17 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Play a clip or a take, rename a character, an object or a mask</source>
         <translation>Clip oder Take abspielen; Figur, Objekt oder Maske umbenennen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <source>Play&amp;blast…</source>
+        <translation>Play&amp;blast…</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_progress.cpp"/>
+        <source>Playblast</source>
+        <translation>Playblast</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
@@ -12180,6 +12496,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/mesh/mesh_binder.cpp"/>
         <source>Replaced {} broken normals, colours or other values of vertices.</source>
         <translation>Ersetzt: {} kaputte Normalen, Farben oder andere Werte von Eckpunkten.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>Replaces the file of %1.</source>
+        <translation>Ersetzt die Datei vom %1.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curves/fit.cpp"/>
@@ -13459,6 +13781,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Umschalt; Strg</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>Sho&amp;w</source>
+        <translation>&amp;Zeigen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>Sho&amp;w all</source>
         <translation>Alles einblen&amp;den</translation>
@@ -13805,6 +14132,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/scene/objects/object.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
         <source>Size</source>
         <translation>Größe</translation>
     </message>
@@ -14029,6 +14357,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/edit/rig/snap_chains.cpp"/>
         <source>Snapping would take more than a million frames; choose a shorter time.</source>
         <translation>Das Angleichen bräuchte mehr als eine Million Bilder; wählen Sie eine kürzere Zeit.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>So many moments at most: where the motion turns.</source>
+        <translation>Höchstens so viele Zeitpunkte: wo die Bewegung umkehrt.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>So&amp;und</source>
+        <translation>&amp;Ton</translation>
     </message>
     <message>
         <location filename="../../core/scene/rig/character_rig.cpp"/>
@@ -14282,6 +14620,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Hält an und geht dorthin zurück, wo die Wiedergabe begann.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_progress.cpp"/>
         <location filename="../../viewer/widgets/dialogs/work_dialog.cpp"/>
         <source>Stops and leaves everything as it was (Esc)</source>
         <translation>Bricht ab und lässt alles, wie es war (Esc)</translation>
@@ -14412,6 +14751,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Tab; Umschalt+Tab</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_film.cpp"/>
         <location filename="../../viewer/widgets/timeline/take_bar.cpp"/>
         <source>Take</source>
         <translation>Take</translation>
@@ -14651,6 +14991,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
         <source>That is a folder.</source>
         <translation>Das ist ein Ordner.</translation>
     </message>
@@ -15318,6 +15660,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
         <source>The file needs a name.</source>
         <translation>Die Datei braucht einen Namen.</translation>
     </message>
@@ -15433,6 +15777,32 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Achse nach oben ist in der Datei weder X noch Y noch Z; reparieren.</translation>
     </message>
     <message>
+        <location filename="../../viewer/film/ffmpeg.cpp"/>
+        <location filename="../../viewer/film/make_film.cpp"/>
+        <source>The film was not written: ffmpeg has ended too early.</source>
+        <translation>Der Film wurde nicht geschrieben: ffmpeg hat zu früh geendet.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/film/ffmpeg.cpp"/>
+        <source>The film was not written: ffmpeg was stopped by the system, most likely for want of memory; make it smaller.</source>
+        <translation>Der Film wurde nicht geschrieben: ffmpeg wurde vom System beendet, wohl aus Mangel an Speicher; machen Sie ihn kleiner.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/film/ffmpeg.cpp"/>
+        <source>The film was not written: no more room is allowed there.</source>
+        <translation>Der Film wurde nicht geschrieben: Mehr Platz ist dort nicht erlaubt.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/film/ffmpeg.cpp"/>
+        <source>The film was not written: the disk is full.</source>
+        <translation>Der Film wurde nicht geschrieben: Der Datenträger ist voll.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/film/ffmpeg.cpp"/>
+        <source>The film was not written; ffmpeg says: {}.</source>
+        <translation>Der Film wurde nicht geschrieben; ffmpeg sagt: {}.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
         <source>The filter changes all angles of a joint; show all of them first.</source>
         <translation>Der Filter ändert alle Winkel eines Gelenks; erst alle einblenden.</translation>
@@ -15441,6 +15811,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/curve/filter.cpp"/>
         <source>The filter needs a width and a cut-off above 0, and order 2 or 4; choose others.</source>
         <translation>Der Filter braucht eine Breite und eine Grenzfrequenz über 0 und Ordnung 2 oder 4; andere wählen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>The first frame, as the timeline counts</source>
+        <translation>Das erste Bild, wie die Zeitleiste zählt</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/properties_section.cpp"/>
@@ -15703,6 +16078,21 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/scene/objects.cpp"/>
         <source>The keys of the parent are locked; unlock them first.</source>
         <translation>Die Schlüssel der Eltern sind gesperrt; erst entsperren.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>The last frame comes before the first.</source>
+        <translation>Das letzte Bild kommt vor dem ersten.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>The last frame is the first again and is left out, so that it can be shown in a round.</source>
+        <translation>Das letzte Bild ist wieder das erste und fällt weg, damit der Film im Kreis laufen kann.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>The last frame, as the timeline counts</source>
+        <translation>Das letzte Bild, wie die Zeitleiste zählt</translation>
     </message>
     <message>
         <location filename="../../core/scene/rig/rig.cpp"/>
@@ -16224,7 +16614,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Szene hat keinen Take; legen Sie erst einen an.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>The scene has none</source>
+        <translation>Die Szene hat keinen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <source>The scene is empty; open a character first.</source>
+        <translation>Die Szene ist leer; öffnen Sie zuerst eine Figur.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
         <source>The scene reads this file; choose another name.</source>
         <translation>Die Szene liest diese Datei; wählen Sie einen anderen Namen.</translation>
     </message>
@@ -16770,6 +17172,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
         <source>There is no folder %1.</source>
         <translation>Es gibt keinen Ordner %1.</translation>
     </message>
@@ -17591,6 +17995,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zu den Nachbarn hin.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>Trails</source>
+        <translation>Spuren</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>Trails of joints</source>
         <comment>menu</comment>
@@ -17622,6 +18031,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>Translations</source>
         <translation>Verschiebungen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>Transparent, without grid and shadow.</source>
+        <translation>Durchsichtig, ohne Raster und Schatten.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
@@ -17732,6 +18146,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>Turns the view up by 15 degrees.</source>
         <translation>Dreht die Ansicht um 15 Grad nach oben.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>Turntable</source>
+        <translation>Drehteller</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/rig/limit_edits.cpp"/>
@@ -18019,9 +18438,15 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/app/actions/action_spec.cpp"/>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
         <location filename="../../viewer/widgets/viewport/widget.cpp"/>
         <source>Viewport</source>
         <translation>3D-Ansicht</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>Viewport: with grid and shadow, as they are shown. Plain: one colour. Clear: transparent.</source>
+        <translation>Ansicht: mit Raster und Schatten, wie sie gezeigt werden. Einfarbig: eine Farbe. Durchsichtig: ohne Hintergrund.</translation>
     </message>
     <message>
         <location filename="../../core/scene/objects/object.cpp"/>
@@ -18047,6 +18472,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>Way along an axis</source>
         <translation>Weg entlang einer Achse</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>WebM, VP9</source>
+        <translation>WebM, VP9</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/masks/dock.cpp"/>
@@ -18223,6 +18653,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/edit/scene/lost_parts.cpp"/>
         <source>What is to have the weight of “{}” has one by hand; reset that first.</source>
         <translation>Was das Gewicht von „{}“ bekommen soll, hat eines von Hand; setzen Sie das zuerst zurück.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>What is written into the corners of the picture.</source>
+        <translation>Was in die Ecken des Bildes geschrieben wird.</translation>
     </message>
     <message>
         <location filename="../../core/scene/objects/placement.cpp"/>
@@ -18897,6 +19332,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>so viele sie darf</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>as suits</source>
+        <translation>passend</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/report.cpp"/>
         <source>at keys</source>
         <translation>an Schlüsseln</translation>
@@ -19149,6 +19589,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>weniger CHANNELS als gezählt</translation>
     </message>
     <message>
+        <location filename="../../viewer/film/ffmpeg.cpp"/>
+        <source>ffmpeg cannot be started, since the system is out of resources; close other programs.</source>
+        <translation>ffmpeg kann nicht gestartet werden, weil dem System die Mittel ausgehen; schließen Sie andere Programme.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/film/ffmpeg.cpp"/>
+        <source>ffmpeg cannot be started; install the package ffmpeg again.</source>
+        <translation>ffmpeg kann nicht gestartet werden; installieren Sie das Paket ffmpeg neu.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/controls/fields/vector_row.cpp"/>
         <location filename="../../viewer/widgets/controls/tools/modal_drag.cpp"/>
         <location filename="../../viewer/widgets/morphs/view.cpp"/>
@@ -19168,6 +19618,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <location filename="../../viewer/widgets/timeline/take_bar.cpp"/>
@@ -19186,6 +19637,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Bild</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>frames</source>
@@ -19987,6 +20439,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>zurücknehmen</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>px</source>
+        <translation>px</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/edits/rotation_orders.cpp"/>
         <source>quaternions hold before the first and after the last key</source>
         <translation>Quaternionen halten vor dem ersten und nach dem letzten Schlüssel</translation>
@@ -20488,6 +20945,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <source>zoom to a box</source>
         <translation>auf Rahmen zoomen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/film/make_film.cpp"/>
+        <source>{:g} frames per second cannot be shown; choose up to {:g}.</source>
+        <translation>{:g} Bilder pro Sekunde können nicht gezeigt werden; wählen Sie höchstens {:g}.</translation>
     </message>
     <message>
         <location filename="../../core/io/import_steps.cpp"/>
