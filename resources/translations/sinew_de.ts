@@ -288,6 +288,7 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_status.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
@@ -998,6 +999,11 @@ Ersetzen?</translation>
         <translation>%1, %2</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>%1, %2 s.</source>
+        <translation>%1, %2 s.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/rig/limits_row.cpp"/>
         <source>%1, at least</source>
         <translation>%1, mindestens</translation>
@@ -1405,6 +1411,8 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
         <source>&amp;Browse…</source>
         <translation>D&amp;urchsuchen…</translation>
     </message>
@@ -1412,6 +1420,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>&amp;Bézier</source>
         <translation>&amp;Bézier</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>&amp;Camera</source>
+        <translation>&amp;Kamera</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/append_dialog.cpp"/>
@@ -1459,6 +1472,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/main_window_gather.cpp"/>
         <source>&amp;Collect</source>
         <translation>&amp;Sammeln</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>&amp;Columns</source>
+        <translation>&amp;Spalten</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keys/selection.cpp"/>
@@ -1657,6 +1675,8 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
         <source>&amp;File</source>
         <translation>&amp;Datei</translation>
     </message>
@@ -1953,6 +1973,11 @@ Ersetzen?</translation>
         <source>&amp;Keys</source>
         <comment>animation</comment>
         <translation>&amp;Schlüssel</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>&amp;Labels</source>
+        <translation>&amp;Beschriftung</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
@@ -2612,6 +2637,12 @@ Ersetzen?</translation>
         <translation>&amp;Kürzerer Schritt</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>&amp;Size</source>
+        <translation>&amp;Größe</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>&amp;Smooth</source>
         <translation>&amp;Weich</translation>
@@ -3107,6 +3138,11 @@ Ersetzen?</translation>
         <translation>Eine Bedingung verbindet keine Zahlen; wählen Sie von jeder Transformation eine.</translation>
     </message>
     <message>
+        <location filename="../../viewer/film/contact_sheet.cpp"/>
+        <source>A contact sheet needs a picture at least.</source>
+        <translation>Ein Kontaktbogen braucht mindestens ein Bild.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/clips.cpp"/>
         <source>A copy behind the chosen clip, which is shown.</source>
         <translation>Eine Kopie hinter dem gewählten Clip, die dann gezeigt wird.</translation>
@@ -3140,6 +3176,21 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/objects.cpp"/>
         <source>A few stairs beside what is there, to climb.</source>
         <translation>Einige Stufen neben dem, was da ist, zum Steigen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>A film has %1 frames at most; choose fewer.</source>
+        <translation>Ein Film hat höchstens %1 Bilder; wählen Sie weniger.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/film/make_film.cpp"/>
+        <source>A film has 1 to {} frames, and {} are asked for; choose fewer per second or a shorter time.</source>
+        <translation>Ein Film hat 1 bis {} Bilder, verlangt sind {}; wählen Sie weniger pro Sekunde oder eine kürzere Zeit.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/film/make_film.cpp"/>
+        <source>A film of {} x {} pixels cannot be made; each side can have 1 to {}.</source>
+        <translation>Ein Film mit {} x {} Pixeln ist nicht möglich; jede Seite kann 1 bis {} haben.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/time/frame_rate.cpp"/>
@@ -3494,6 +3545,11 @@ Ersetzen?</translation>
         <translation>Ein Anteil an der Verdrehung von „{}“ liegt zwischen −1 und 1.</translation>
     </message>
     <message>
+        <location filename="../../viewer/film/contact_sheet.cpp"/>
+        <source>A sheet of {} x {} pixels is too large; each side can have {}: make the pictures smaller or fewer.</source>
+        <translation>Ein Bogen mit {} x {} Pixeln ist zu groß, jede Seite kann {} haben: Machen Sie die Bilder kleiner, oder nehmen Sie weniger.</translation>
+    </message>
+    <message>
         <location filename="../../core/rig/pose_space.cpp"/>
         <location filename="../../core/rig/sample_reach.cpp"/>
         <location filename="../../core/rig/solve/chain_ik.cpp"/>
@@ -3591,6 +3647,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/rig.cpp"/>
         <source>A&amp;long a path</source>
         <translation>Auf einem Pfa&amp;d</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_progress.cpp"/>
+        <source>About %1 s left</source>
+        <translation>Noch etwa %1 s</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/help/about_dialog.cpp"/>
@@ -4206,6 +4267,16 @@ Ersetzen?</translation>
         <translation>Wie sie ist</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>As seen</source>
+        <translation>Wie im Bild</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>As seen: as the viewport shows the scene. Turntable: once round during the film. Front and turntable show all that happens.</source>
+        <translation>Wie im Bild: wie die Ansicht die Szene zeigt. Drehteller: während des Films einmal herum. Vorn und Drehteller zeigen alles, was geschieht.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>As set below</source>
         <translation>Wie unten eingestellt</translation>
@@ -4368,6 +4439,12 @@ Ersetzen?</translation>
         <source>Back</source>
         <comment>Qt</comment>
         <translation>Zurück</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>Back&amp;ground</source>
+        <translation>Hinter&amp;grund</translation>
     </message>
     <message>
         <source>Backspace</source>
@@ -4643,6 +4720,11 @@ Ersetzen?</translation>
         <translation>Puffer von %1 angelegt</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>Burn &amp;in</source>
+        <translation>&amp;Einblenden</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>Butterworth, order 2</source>
         <translation>Butterworth, Ordnung 2</translation>
@@ -4720,6 +4802,9 @@ Ersetzen?</translation>
     <message>
         <location filename="../../viewer/widgets/controls/panels/status_strip.cpp"/>
         <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_progress.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/work_dialog.cpp"/>
         <source>Cancel</source>
@@ -5122,6 +5207,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die eigenen Dateien von Cinema 4D werden nicht gelesen; die Figur aus Cinema 4D als FBX exportieren.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>Clear</source>
+        <translation>Durchsichtig</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/document.cpp"/>
         <source>Clear %1</source>
         <translation>%1 zurücksetzen</translation>
@@ -5146,6 +5237,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
         <source>Clear key of weight</source>
         <translation>Schlüssel des Gewichts löschen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>Clear needs WebM, GIF or PNG.</source>
+        <translation>Durchsichtig geht mit WebM, GIF oder PNG.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/document.cpp"/>
@@ -5230,6 +5326,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Klicken und Ziehen wählen aus; es werden keine Anfasser gezeigt.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_film.cpp"/>
         <location filename="../../viewer/widgets/inspector/view.cpp"/>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Clip</source>
@@ -5485,6 +5582,17 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/inspector/rig_section.cpp"/>
         <source>Constraints of %1</source>
         <translation>Bedingungen von %1</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>Contact s&amp;heet…</source>
+        <translation>Ko&amp;ntaktbogen…</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>Contact sheet</source>
+        <translation>Kontaktbogen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/help/handbook_dialog.cpp"/>
@@ -6022,6 +6130,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zeichnet die Kanten der Dreiecke über die Oberfläche.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <source>Draws the key poses of what plays as one picture.</source>
+        <translation>Zeichnet die Schlüsselposen dessen, was spielt, als ein Bild.</translation>
+    </message>
+    <message>
         <source>Drive</source>
         <comment>Qt</comment>
         <translation>Laufwerk</translation>
@@ -6382,6 +6495,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Bild&amp;rate</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>F&amp;rames</source>
+        <translation>Bilde&amp;r</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>F&amp;ree</source>
         <translation>F&amp;rei</translation>
@@ -6480,6 +6598,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import/options_dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import/report_dialog.cpp"/>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
@@ -6537,6 +6657,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>Fills the whole screen, or leaves it.</source>
         <translation>Füllt den ganzen Bildschirm oder gibt ihn wieder frei.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/film/make_film.cpp"/>
+        <source>Films are .mp4, .webm, .gif, or .png with a place for the number: name_%04d.png.</source>
+        <translation>Filme sind .mp4, .webm, .gif oder .png mit einem Platz für die Nummer: name_%04d.png.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
@@ -6691,6 +6816,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
         <source>For&amp;mat</source>
         <translation>F&amp;ormat</translation>
     </message>
@@ -6731,9 +6857,15 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Frame</source>
         <translation>Bild</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_progress.cpp"/>
+        <source>Frame %1 of %2, %3 per second</source>
+        <translation>Bild %1 von %2, %3 pro Sekunde</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_paint.cpp"/>
@@ -6769,6 +6901,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>Frame &amp;times of selected keys</source>
         <translation>Zeiten der Auswahl e&amp;inpassen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>Frame and time below each</source>
+        <translation>Bild und Zeit unter jedem</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
@@ -6867,6 +7004,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Bilder je Sekunde neuer Clips auf dem, was keine hat. Dateien bringen ihre eigenen mit.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>Frames per second of the film; 0: as the timeline counts</source>
+        <translation>Bilder pro Sekunde des Films; 0: wie die Zeitleiste zählt</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/timeline/take_bar.cpp"/>
         <source>Frames per second of the take</source>
         <translation>Bilder pro Sekunde des Takes</translation>
@@ -6887,6 +7029,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Von Zeile zu Zeile, von Teil zu Teil</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/camera_controller.cpp"/>
         <source>Front</source>
         <translation>Vorne</translation>
@@ -6907,11 +7050,27 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>&amp;Geisterbilder</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>GIF</source>
+        <translation>GIF</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>GIF shows 50 frames per second at most.</source>
+        <translation>GIF zeigt höchstens 50 Bilder pro Sekunde.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/film/make_film.cpp"/>
+        <source>GIF shows 50 frames per second at most; choose fewer.</source>
+        <translation>GIF zeigt höchstens 50 Bilder pro Sekunde; wählen Sie weniger.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>Gaussian</source>
         <translation>Gauß</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>Ghosts</source>
         <translation>Geisterbilder</translation>
@@ -6925,6 +7084,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>Ghosts and trails</source>
         <translation>Geisterbilder und Spuren</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>Ghosts and trails as they are set in the viewport; trails of what is selected or pinned.</source>
+        <translation>Geisterbilder und Spuren, wie sie in der Ansicht eingestellt sind; Spuren von dem, was ausgewählt oder angeheftet ist.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
@@ -7312,6 +7476,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/text/role_text.cpp"/>
         <source>Head</source>
         <translation>Kopf</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>Heard in MP4 and WebM.</source>
+        <translation>Zu hören in MP4 und WebM.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
@@ -7989,6 +8158,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Gelenk „{}“ ist sein eigener Vorfahr; die Hierarchie in der Datei reparieren.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Joints</source>
         <translation>Gelenke</translation>
@@ -8179,6 +8349,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Schlüssel für %1 setzen</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>Key &amp;poses</source>
+        <translation>Schlüssel&amp;posen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/keys/keying.cpp"/>
         <source>Key &amp;position only</source>
         <translation>Nur &amp;Positionsschlüssel setzen</translation>
@@ -8217,6 +8392,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/scene/objects.cpp"/>
         <source>Key parent of %1</source>
         <translation>Eltern von %1 als Schlüssel setzen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>Key poses as one picture, in place of a film.</source>
+        <translation>Schlüsselposen als ein Bild statt eines Films.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keys/keying.cpp"/>
@@ -9535,6 +9715,52 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>MB</translation>
     </message>
     <message>
+        <location filename="../../viewer/film/make_film.cpp"/>
+        <source>MP4 and WebM need even sizes, and {} x {} is none; make it {} x {}.</source>
+        <translation>MP4 und WebM brauchen gerade Maße, und {} x {} ist keines; nehmen Sie {} x {}.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>MP4 and WebM need even sizes.</source>
+        <translation>MP4 und WebM brauchen gerade Maße.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/film/make_film.cpp"/>
+        <source>MP4 has no transparent background; write WebM, GIF or PNG, or choose another background.</source>
+        <translation>MP4 kennt keinen durchsichtigen Hintergrund; schreiben Sie WebM, GIF oder PNG, oder wählen Sie einen anderen Hintergrund.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>MP4 plays everywhere; WebM and PNG can be transparent; GIF is for chats and pages.</source>
+        <translation>MP4 läuft überall; WebM und PNG können durchsichtig sein; GIF ist für Chats und Webseiten.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>MP4, H.264</source>
+        <translation>MP4, H.264</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/film/ffmpeg.cpp"/>
+        <source>MP4, WebM and GIF are written by ffmpeg, which is not installed; install the package ffmpeg, or write PNG pictures.</source>
+        <translation>MP4, WebM und GIF schreibt ffmpeg, und das ist nicht installiert; installieren Sie das Paket ffmpeg, oder schreiben Sie PNG-Bilder.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>Ma&amp;ke</source>
+        <translation>Er&amp;stellen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_film.cpp"/>
+        <source>Made %1: %2</source>
+        <translation>%1 erstellt: %2</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_film.cpp"/>
+        <source>Made %1: %2, %3 s, %4 frames per second</source>
+        <translation>%1 erstellt: %2, %3 s, %4 Bilder pro Sekunde</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/rig.cpp"/>
         <source>Make &amp;chain of the two selected joints</source>
         <translation>&amp;Kette aus den zwei gewählten Gelenken machen</translation>
@@ -9550,9 +9776,24 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Kette %1 machen</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>Make contact sheet</source>
+        <translation>Kontaktbogen erstellen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>Make film</source>
+        <translation>Film erstellen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
         <source>Make loop, &amp;spread</source>
         <translation>Schleife bilden, &amp;verteilt</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <source>Makes a film of what plays: MP4, WebM, GIF, or a picture per frame.</source>
+        <translation>Macht einen Film aus dem, was spielt: MP4, WebM, GIF oder ein Bild je Zeitpunkt.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/rig/constraint_row.cpp"/>
@@ -9573,6 +9814,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>Makes the change again that was undone.</source>
         <translation>Führt die rückgängig gemachte Änderung wieder aus.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_film.cpp"/>
+        <source>Making %1</source>
+        <translation>%1 wird erstellt</translation>
     </message>
     <message>
         <location filename="../../core/io/bvh/importer.cpp"/>
@@ -10216,6 +10462,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/app/main_window_actions.cpp"/>
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
         <location filename="../../viewer/widgets/outliner/delegate.cpp"/>
         <source>Name</source>
         <translation>Name</translation>
@@ -10415,6 +10662,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>No file of this scene is missing.</source>
         <translation>Keine Datei dieser Szene fehlt.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/film/text_painter.cpp"/>
+        <source>No font is installed for what is burnt in; install the package fonts-dejavu-core, or leave it out.</source>
+        <translation>Für das Eingeblendete ist keine Schrift installiert; installieren Sie das Paket fonts-dejavu-core, oder lassen Sie es weg.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/rig_section.cpp"/>
@@ -10789,6 +11041,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Nichts wird gespielt. Wählen Sie zuerst einen Clip.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <source>Nothing plays; choose a clip first.</source>
+        <translation>Es spielt nichts; wählen Sie zuerst einen Clip.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/report.cpp"/>
         <source>Nothing selected</source>
         <translation>Nichts ausgewählt</translation>
@@ -10920,6 +11177,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Von</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>Of each picture.</source>
+        <translation>Von jedem Bild.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>Of keys on every frame. 0: as each clip counts.</source>
         <translation>Von Schlüssel auf jedem Bild. 0: wie jeder Clip zählt.</translation>
@@ -10966,6 +11228,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Once</source>
         <translation>Einmal</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>One PNG picture.</source>
+        <translation>Ein PNG-Bild.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
@@ -11162,6 +11429,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/document/models/morph_list.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
         <source>Other</source>
         <translation>Übrige</translation>
     </message>
@@ -11223,6 +11491,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/importer.cpp"/>
         <source>PLY knows no skeleton; export the character as glTF (.glb) or FBX.</source>
         <translation>PLY kennt kein Skelett; die Figur als glTF (.glb) oder FBX exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>PNG, a picture per frame</source>
+        <translation>PNG, einzelne Bilder</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
@@ -11397,6 +11670,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Bilddateien (%1)</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>Pictures beside one another; 0: as suits a screen.</source>
+        <translation>Bilder nebeneinander; 0: wie es auf einen Bildschirm passt.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/render/offscreen.cpp"/>
         <source>Pictures cannot be drawn here: OpenGL without a display is not available; install the Mesa drivers (package libgl1-mesa-dri).</source>
         <translation>Hier lassen sich keine Bilder zeichnen: OpenGL ohne Anzeige ist nicht verfügbar; die Mesa-Treiber installieren (Paket libgl1-mesa-dri).</translation>
@@ -11405,6 +11683,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/render/offscreen.cpp"/>
         <source>Pictures cannot be drawn here: this program needs OpenGL 3.3 or newer; update the graphics driver.</source>
         <translation>Hier lassen sich keine Bilder zeichnen: Dieses Programm braucht OpenGL 3.3 oder neuer; den Grafiktreiber erneuern.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/film/make_film.cpp"/>
+        <source>Pictures need a name each: name_%04d.png.</source>
+        <translation>Bilder brauchen jedes einen Namen: name_%04d.png.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
@@ -11440,6 +11723,23 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Pivot</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>Pixels across</source>
+        <translation>Pixel in der Breite</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>Pixels across and down.</source>
+        <translation>Pixel in Breite und Höhe.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>Pixels down</source>
+        <translation>Pixel in der Höhe</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/takes.cpp"/>
         <source>Pla&amp;y the take</source>
         <translation>Take &amp;abspielen</translation>
@@ -11448,6 +11748,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
         <source>Place lost keys</source>
         <translation>Verlorene Schlüssel zuordnen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>Plain</source>
+        <translation>Einfarbig</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
@@ -11473,6 +11778,17 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Play a clip or a take, rename a character, an object or a mask</source>
         <translation>Clip oder Take abspielen; Figur, Objekt oder Maske umbenennen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <source>Play&amp;blast…</source>
+        <translation>Play&amp;blast…</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_progress.cpp"/>
+        <source>Playblast</source>
+        <translation>Playblast</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
@@ -12346,6 +12662,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/mesh/mesh_binder.cpp"/>
         <source>Replaced {} broken normals, colours or other values of vertices.</source>
         <translation>Ersetzt: {} kaputte Normalen, Farben oder andere Werte von Eckpunkten.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>Replaces the file of %1.</source>
+        <translation>Ersetzt die Datei vom %1.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curves/fit.cpp"/>
@@ -13630,6 +13952,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Umschalt; Strg</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>Sho&amp;w</source>
+        <translation>&amp;Zeigen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>Sho&amp;w all</source>
         <translation>Alles einblen&amp;den</translation>
@@ -13981,6 +14308,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/scene/objects/object.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
         <source>Size</source>
         <translation>Größe</translation>
     </message>
@@ -14205,6 +14533,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/edit/rig/snap_chains.cpp"/>
         <source>Snapping would take more than a million frames; choose a shorter time.</source>
         <translation>Das Angleichen bräuchte mehr als eine Million Bilder; wählen Sie eine kürzere Zeit.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>So many moments at most: where the motion turns.</source>
+        <translation>Höchstens so viele Zeitpunkte: wo die Bewegung umkehrt.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>So&amp;und</source>
+        <translation>&amp;Ton</translation>
     </message>
     <message>
         <location filename="../../core/scene/rig/character_rig.cpp"/>
@@ -14458,6 +14796,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Hält an und geht dorthin zurück, wo die Wiedergabe begann.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_progress.cpp"/>
         <location filename="../../viewer/widgets/dialogs/work_dialog.cpp"/>
         <source>Stops and leaves everything as it was (Esc)</source>
         <translation>Bricht ab und lässt alles, wie es war (Esc)</translation>
@@ -14588,6 +14927,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Tab; Umschalt+Tab</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_film.cpp"/>
         <location filename="../../viewer/widgets/timeline/take_bar.cpp"/>
         <source>Take</source>
         <translation>Take</translation>
@@ -14827,6 +15167,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
         <source>That is a folder.</source>
         <translation>Das ist ein Ordner.</translation>
     </message>
@@ -15494,6 +15836,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
         <source>The file needs a name.</source>
         <translation>Die Datei braucht einen Namen.</translation>
     </message>
@@ -15609,6 +15953,32 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Achse nach oben ist in der Datei weder X noch Y noch Z; reparieren.</translation>
     </message>
     <message>
+        <location filename="../../viewer/film/ffmpeg.cpp"/>
+        <location filename="../../viewer/film/make_film.cpp"/>
+        <source>The film was not written: ffmpeg has ended too early.</source>
+        <translation>Der Film wurde nicht geschrieben: ffmpeg hat zu früh geendet.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/film/ffmpeg.cpp"/>
+        <source>The film was not written: ffmpeg was stopped by the system, most likely for want of memory; make it smaller.</source>
+        <translation>Der Film wurde nicht geschrieben: ffmpeg wurde vom System beendet, wohl aus Mangel an Speicher; machen Sie ihn kleiner.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/film/ffmpeg.cpp"/>
+        <source>The film was not written: no more room is allowed there.</source>
+        <translation>Der Film wurde nicht geschrieben: Mehr Platz ist dort nicht erlaubt.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/film/ffmpeg.cpp"/>
+        <source>The film was not written: the disk is full.</source>
+        <translation>Der Film wurde nicht geschrieben: Der Datenträger ist voll.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/film/ffmpeg.cpp"/>
+        <source>The film was not written; ffmpeg says: {}.</source>
+        <translation>Der Film wurde nicht geschrieben; ffmpeg sagt: {}.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
         <source>The filter changes all angles of a joint; show all of them first.</source>
         <translation>Der Filter ändert alle Winkel eines Gelenks; erst alle einblenden.</translation>
@@ -15617,6 +15987,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/curve/filter.cpp"/>
         <source>The filter needs a width and a cut-off above 0, and order 2 or 4; choose others.</source>
         <translation>Der Filter braucht eine Breite und eine Grenzfrequenz über 0 und Ordnung 2 oder 4; andere wählen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>The first frame, as the timeline counts</source>
+        <translation>Das erste Bild, wie die Zeitleiste zählt</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/properties_section.cpp"/>
@@ -15884,6 +16259,21 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/scene/objects.cpp"/>
         <source>The keys of the parent are locked; unlock them first.</source>
         <translation>Die Schlüssel der Eltern sind gesperrt; erst entsperren.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>The last frame comes before the first.</source>
+        <translation>Das letzte Bild kommt vor dem ersten.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>The last frame is the first again and is left out, so that it can be shown in a round.</source>
+        <translation>Das letzte Bild ist wieder das erste und fällt weg, damit der Film im Kreis laufen kann.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>The last frame, as the timeline counts</source>
+        <translation>Das letzte Bild, wie die Zeitleiste zählt</translation>
     </message>
     <message>
         <location filename="../../core/scene/rig/rig.cpp"/>
@@ -16420,7 +16810,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Szene hat keinen Take; legen Sie erst einen an.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>The scene has none</source>
+        <translation>Die Szene hat keinen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <source>The scene is empty; open a character first.</source>
+        <translation>Die Szene ist leer; öffnen Sie zuerst eine Figur.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
         <source>The scene reads this file; choose another name.</source>
         <translation>Die Szene liest diese Datei; wählen Sie einen anderen Namen.</translation>
     </message>
@@ -16966,6 +17368,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
         <source>There is no folder %1.</source>
         <translation>Es gibt keinen Ordner %1.</translation>
     </message>
@@ -17792,6 +18196,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zu den Nachbarn hin.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>Trails</source>
+        <translation>Spuren</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>Trails of joints</source>
         <comment>menu</comment>
@@ -17823,6 +18232,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>Translations</source>
         <translation>Verschiebungen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>Transparent, without grid and shadow.</source>
+        <translation>Durchsichtig, ohne Raster und Schatten.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
@@ -17933,6 +18347,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>Turns the view up by 15 degrees.</source>
         <translation>Dreht die Ansicht um 15 Grad nach oben.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>Turntable</source>
+        <translation>Drehteller</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/rig/limit_edits.cpp"/>
@@ -18220,9 +18639,15 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/app/actions/action_spec.cpp"/>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
         <location filename="../../viewer/widgets/viewport/widget.cpp"/>
         <source>Viewport</source>
         <translation>3D-Ansicht</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>Viewport: with grid and shadow, as they are shown. Plain: one colour. Clear: transparent.</source>
+        <translation>Ansicht: mit Raster und Schatten, wie sie gezeigt werden. Einfarbig: eine Farbe. Durchsichtig: ohne Hintergrund.</translation>
     </message>
     <message>
         <location filename="../../core/scene/objects/object.cpp"/>
@@ -18248,6 +18673,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>Way along an axis</source>
         <translation>Weg entlang einer Achse</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>WebM, VP9</source>
+        <translation>WebM, VP9</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/masks/dock.cpp"/>
@@ -18424,6 +18854,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/edit/scene/lost_parts.cpp"/>
         <source>What is to have the weight of “{}” has one by hand; reset that first.</source>
         <translation>Was das Gewicht von „{}“ bekommen soll, hat eines von Hand; setzen Sie das zuerst zurück.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>What is written into the corners of the picture.</source>
+        <translation>Was in die Ecken des Bildes geschrieben wird.</translation>
     </message>
     <message>
         <location filename="../../core/scene/objects/placement.cpp"/>
@@ -19108,6 +19543,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>so viele sie darf</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>as suits</source>
+        <translation>passend</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/report.cpp"/>
         <source>at keys</source>
         <translation>an Schlüsseln</translation>
@@ -19360,6 +19800,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>weniger CHANNELS als gezählt</translation>
     </message>
     <message>
+        <location filename="../../viewer/film/ffmpeg.cpp"/>
+        <source>ffmpeg cannot be started, since the system is out of resources; close other programs.</source>
+        <translation>ffmpeg kann nicht gestartet werden, weil dem System die Mittel ausgehen; schließen Sie andere Programme.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/film/ffmpeg.cpp"/>
+        <source>ffmpeg cannot be started; install the package ffmpeg again.</source>
+        <translation>ffmpeg kann nicht gestartet werden; installieren Sie das Paket ffmpeg neu.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/controls/fields/vector_row.cpp"/>
         <location filename="../../viewer/widgets/controls/tools/modal_drag.cpp"/>
         <location filename="../../viewer/widgets/morphs/view.cpp"/>
@@ -19379,6 +19829,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <location filename="../../viewer/widgets/timeline/take_bar.cpp"/>
@@ -19397,6 +19848,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Bild</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>frames</source>
@@ -20198,6 +20650,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>zurücknehmen</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>px</source>
+        <translation>px</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/edits/rotation_orders.cpp"/>
         <source>quaternions hold before the first and after the last key</source>
         <translation>Quaternionen halten vor dem ersten und nach dem letzten Schlüssel</translation>
@@ -20699,6 +21156,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <source>zoom to a box</source>
         <translation>auf Rahmen zoomen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/film/make_film.cpp"/>
+        <source>{:g} frames per second cannot be shown; choose up to {:g}.</source>
+        <translation>{:g} Bilder pro Sekunde können nicht gezeigt werden; wählen Sie höchstens {:g}.</translation>
     </message>
     <message>
         <location filename="../../core/io/import_steps.cpp"/>

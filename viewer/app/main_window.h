@@ -43,6 +43,8 @@ struct MergeFile;
 
 namespace sinew::ui {
 
+struct FilmSubject;
+struct FilmWork;
 class Banner;
 class CommandSearch;
 class CommandSearchButton;
@@ -235,7 +237,15 @@ class MainWindow : public QMainWindow, public WindowCommands {
   void showImportReport() override;
   QDialog* makeImportOptions();
   QDialog* makeImportReport();
+  // main_window_export.cpp
   QDialog* makeExport();
+  QStringList filesInUse() const;   // that the scene reads; nothing is written over them
+  QString suggestedFolder() const;  // for what is written: beside the project, else beside the character
+  // main_window_film.cpp
+  FilmSubject filmSubject() const;
+  QDialog* makePlayblast();
+  QDialog* makeContactSheet();
+  void makeFilm(const FilmWork& work);
   void fillImportReport();  // with what was read for report_of_
   void showImportReport(InstanceId instance, const QString& path);
   QString rememberedFor(const QString& path) const;  // options of its folder in words; empty for none

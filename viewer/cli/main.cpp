@@ -1,6 +1,7 @@
 // sinew-cli: what the viewer knows, for scripts.
 #include <algorithm>
 #include <cerrno>
+#include <csignal>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -97,6 +98,7 @@ void holdStandardDescriptors() {
 
 int main(int argc, char** argv) {
   holdStandardDescriptors();
+  std::signal(SIGXFSZ, SIG_IGN);  // writing fails instead
   CLI::App app("Looks into animated characters and evaluates them, without a window.", "sinew-cli");
   app.require_subcommand(1);
   app.set_version_flag("--version", SINEW_VERSION);
@@ -112,6 +114,8 @@ int main(int argc, char** argv) {
   sinew::cli::addRigCommand(app);
   sinew::cli::addMaskCommand(app);
   sinew::cli::addRenderCommand(app);
+  sinew::cli::addPlayblastCommand(app);
+  sinew::cli::addSheetCommand(app);
   sinew::cli::addClipsCommand(app);
   sinew::cli::addConvertCommand(app);
   sinew::cli::addMergeCommand(app);

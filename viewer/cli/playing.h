@@ -34,8 +34,9 @@ std::string checkControl(const std::string& text);  // for CLI11's check()
 // the joints; warns of those that are missing.
 JointMask readMask(const std::string& name_or_file, const Loaded& loaded, const std::string& character_file);
 
-// The scene of the character, its own where it is of no project, with that playing on it; without --clip, --control and --rest what plays together in
-// its project. Its poses by hand count unless --rest is given. Times are those that all controls share, seconds; of
+// The scene of the character, its own where it is of no project, with that playing on it; without --clip, --control and
+// --rest what plays together in its project. Its poses by hand count unless --rest is given. Times are those that all
+// controls share, seconds; of
 // --clip the clip's own.
 class Playing {
  public:
