@@ -65,7 +65,8 @@ class SceneLink : public QObject {
   void onState();
   void onReceived(const LinkMessage& message);
   void onChanged(const DocumentChange& change);
-  void link(const LinkFigure& figure);
+  Check link(const LinkFigure& figure);
+  void linkAgain();  // figures that no character was, or is any more
   void takePose(const LinkPose& pose);
   void takeShown(const LinkShown& shown);
   void takeShow(const LinkShow& show);
@@ -92,7 +93,8 @@ class SceneLink : public QObject {
 
   Document& document_;
   LinkServer server_;
-  std::map<std::uint32_t, Linked> linked_;
+  std::map<std::uint32_t, LinkFigure> figures_;  // of the other side
+  std::map<std::uint32_t, Linked> linked_;       // those of them that are here, too
   std::map<ClipId, Owner> owners_;
   std::map<ClipId, std::shared_ptr<const Clip>> known_;  // as the other side has them, also while it is away
   std::set<ClipId> edited_;                              // here, and not sent yet
