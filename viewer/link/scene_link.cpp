@@ -14,10 +14,9 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto kRun = 1s;           // edits that follow one another so soon are one step
-constexpr auto kClipPause = 60ms;   // between two versions of a clip that is dragged
-constexpr auto kNoPicture = 100ms;  // a window that is not seen shows nothing
-constexpr float kEcho = 5e-5f;      // metres, parts of a quaternion, factors: lost between two programs
+constexpr auto kRun = 1s;          // edits that follow one another so soon are one step
+constexpr auto kClipPause = 60ms;  // between two versions of a clip that is dragged
+constexpr float kEcho = 5e-5f;     // metres, parts of a quaternion, factors: lost between two programs
 constexpr float kShownM = 5e-4f, kShownTurn = 1e-3f;  // what a clip shows is near enough to a pose
 constexpr double kSameMoment = 1e-6;
 constexpr std::size_t kMaxFigures = 100;
@@ -47,7 +46,6 @@ SceneLink::SceneLink(Document& document, QObject* parent) : QObject(parent), doc
   after(pose_timer_, 0ms, &SceneLink::sendPoses);
   after(clip_timer_, kClipPause, &SceneLink::sendClips);
   after(let_go_timer_, kLetGo, &SceneLink::letGo);
-  after(show_timer_, kNoPicture, &SceneLink::sceneShown);
   document_.setClipGuard([this](ClipId clip) -> Text {
     const auto owner = owners_.find(clip);
     if (taking_ || owner == owners_.end() || owner->second.side == Side::here) return {};
@@ -75,7 +73,6 @@ void SceneLink::onState() {
   figures_.clear();
   linked_.clear();
   owners_.clear();
-  to_show_.clear();
 }
 
 SceneLink::Linked* SceneLink::linkedOf(std::uint32_t figure) {
@@ -197,13 +194,8 @@ void SceneLink::takePose(const LinkPose& pose) {
   for (std::size_t i = 0; i < linked->joints.size(); ++i)
     if (linked->joints[i] != kNoJoint) linked->known[i] = shown.local[static_cast<std::size_t>(linked->joints[i])];
   linked->known_time = instance.control.time;
-  to_show_.push_back({pose.figure, pose.number});
-  if (!show_timer_.isActive()) show_timer_.start();
-}
-
-void SceneLink::sceneShown() {
-  show_timer_.stop();
-  for (const LinkShown& one : std::exchange(to_show_, {})) server_.send(one);
+  emit poseTaken();
+  server_.send(LinkShown{pose.figure, pose.number});
 }
 
 void SceneLink::takeShown(const LinkShown& shown) {
