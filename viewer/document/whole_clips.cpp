@@ -89,10 +89,9 @@ Check DocumentKeys::putClip(InstanceId id, ClipId clip, Clip now, const std::opt
   KeySelection selected = key_selection_;
   if (selected.clip == clip) selected = {};
   const Batch batch(*this);
-  push(std::make_unique<ClipContentEdit>(*this, text, gesture, id,
-                                         ClipVersions{{clip, std::make_shared<const Clip>(std::move(now))}},
-                                         std::move(selected), overrides, std::nullopt,
-                                         EditNotes{.keeps_length = true}, contentEdit(gesture)));
+  push(std::make_unique<ClipContentEdit>(
+      *this, text, gesture, id, ClipVersions{{clip, std::make_shared<const Clip>(std::move(now))}}, std::move(selected),
+      overrides, std::nullopt, EditNotes{.keeps_length = true}, contentEdit(gesture)));
   return {};
 }
 
