@@ -95,8 +95,8 @@ QString parse(const QStringList& arguments, QCommandLineParser& parser, Options&
                            "Ends as soon as the character is on the screen; to measure the start.");
   const Option limits("import-limits", "What reading one file may cost, whatever the preferences say.",
                       "MEMORY_MB,SECONDS");
-  parser.addOptions({clip, time, select, view, workspace, play, no_play, link, action, language, size, limits, shot, shot_of,
-                     replay, as_left, first_frame});
+  parser.addOptions({clip, time, select, view, workspace, play, no_play, link, action, language, size, limits, shot,
+                     shot_of, replay, as_left, first_frame});
   parser.addPositionalArgument("files", "Characters to open: the first opens, the others are added.", "[file…]");
   if (!parser.parse(arguments)) return parser.errorText();
   if (parser.isSet(help)) parser.showHelp();
