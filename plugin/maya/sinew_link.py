@@ -139,7 +139,7 @@ class Link:
             names = [path.rpartition("|")[2].rpartition(":")[2] for path in self.joints]
             self.connection.send(wire.figure(self.FIGURE, names[0], list(zip(names, parents, self.rest))))
         elif kind == wire.LINKED:
-            self.linked, self.text = True, f"Linked with {said['name']}"
+            self.linked, self.known, self.text = True, None, f"Linked with {said['name']}"
         elif kind == wire.REFUSAL:
             self.text = said["text"]
             self.linked = self.linked and said["fault"] != wire.NO_FIGURE

@@ -18125,6 +18125,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zunge</translation>
     </message>
     <message>
+        <location filename="../../viewer/link/scene_link.cpp"/>
+        <source>Too many figures are linked; reconnect.</source>
+        <translation>Zu viele Figuren sind verbunden; verbinden Sie sich neu.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/edits/morph_edits.cpp"/>
         <location filename="../../viewer/document/scene/objects.cpp"/>
         <source>Too much was made in this scene to refer to what came last; open its files anew.</source>

@@ -21,7 +21,7 @@ void MainWindow::connectLink() {
     refuse(why);
     log_.add(LogLevel::warning, tr("Live link"), why);
   });
-  connect(viewport_, &ViewportWidget::sceneBuilt, &link_, &SceneLink::sceneShown);
+  connect(&link_, &SceneLink::poseTaken, viewport_, &ViewportWidget::updateScene);
 }
 
 void MainWindow::setLiveLink(bool on) {

@@ -14,12 +14,12 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto kRun = 1s;           // edits that follow one another so soon are one step
-constexpr auto kClipPause = 60ms;   // between two versions of a clip that is dragged
-constexpr auto kNoPicture = 100ms;  // a window that is not seen shows nothing
-constexpr float kEcho = 5e-5f;      // metres, parts of a quaternion, factors: lost between two programs
+constexpr auto kRun = 1s;          // edits that follow one another so soon are one step
+constexpr auto kClipPause = 60ms;  // between two versions of a clip that is dragged
+constexpr float kEcho = 5e-5f;     // metres, parts of a quaternion, factors: lost between two programs
 constexpr float kShownM = 5e-4f, kShownTurn = 1e-3f;  // what a clip shows is near enough to a pose
 constexpr double kSameMoment = 1e-6;
+constexpr std::size_t kMaxFigures = 100;
 
 bool near(const Transform& a, const Transform& b, float metres, float parts) {
   const auto within = [](const auto& difference, float limit) {
@@ -46,7 +46,6 @@ SceneLink::SceneLink(Document& document, QObject* parent) : QObject(parent), doc
   after(pose_timer_, 0ms, &SceneLink::sendPoses);
   after(clip_timer_, kClipPause, &SceneLink::sendClips);
   after(let_go_timer_, kLetGo, &SceneLink::letGo);
-  after(show_timer_, kNoPicture, &SceneLink::sceneShown);
   document_.setClipGuard([this](ClipId clip) -> Text {
     const auto owner = owners_.find(clip);
     if (taking_ || owner == owners_.end() || owner->second.side == Side::here) return {};
@@ -71,9 +70,9 @@ void SceneLink::onState() {
   }
   if (server_.state() == LinkServer::State::lost)
     emit refused(tr("%1 is gone; Sinew waits for it.").arg(server_.program()));
+  figures_.clear();
   linked_.clear();
   owners_.clear();
-  to_show_.clear();
 }
 
 SceneLink::Linked* SceneLink::linkedOf(std::uint32_t figure) {
@@ -90,7 +89,13 @@ SceneLink::Linked* SceneLink::linkedOf(std::uint32_t figure) {
 void SceneLink::onReceived(const LinkMessage& message) {
   std::visit(
       [this]<class M>(const M& one) {
-        if constexpr (std::is_same_v<M, LinkFigure>) link(one);
+        if constexpr (std::is_same_v<M, LinkFigure>) {
+          if (figures_.size() >= kMaxFigures && !figures_.contains(one.figure))
+            return refuse(LinkFault::figure, one.figure, {}, text("Too many figures are linked; reconnect."));
+          figures_.insert_or_assign(one.figure, one);
+          if (const Check linked = link(one); !linked)
+            refuse(LinkFault::figure, one.figure, {}, linked.error().for_user);
+        }
         if constexpr (std::is_same_v<M, LinkPose>) takePose(one);
         if constexpr (std::is_same_v<M, LinkShown>) takeShown(one);
         if constexpr (std::is_same_v<M, LinkShow>) takeShow(one);
@@ -102,7 +107,7 @@ void SceneLink::onReceived(const LinkMessage& message) {
       message);
 }
 
-void SceneLink::link(const LinkFigure& figure) {
+Check SceneLink::link(const LinkFigure& figure) {
   // The active one, those of its name, any other.
   std::vector<const Instance*> candidates;
   for (const Instance& one : document_.instances())
@@ -132,10 +137,19 @@ void SceneLink::link(const LinkFigure& figure) {
     linked_.insert_or_assign(figure.figure, std::move(made));
     server_.send(linked);
     if (!edited_.empty()) clip_timer_.start();  // while nobody was connected
-    return;
+    return {};
   }
   linked_.erase(figure.figure);
-  refuse(LinkFault::figure, figure.figure, {}, why);
+  return fail(std::move(why));
+}
+
+void SceneLink::linkAgain() {
+  for (const auto& [number, figure] : figures_) {
+    const auto found = linked_.find(number);
+    const Instance* there = found == linked_.end() ? nullptr : document_.instance(found->second.id);
+    if (!there || there->character != found->second.of)
+      (void)link(figure);  // it was said why, or is when it is asked for
+  }
 }
 
 Pose SceneLink::playedWithoutHands(const Instance& instance) const {
@@ -180,13 +194,8 @@ void SceneLink::takePose(const LinkPose& pose) {
   for (std::size_t i = 0; i < linked->joints.size(); ++i)
     if (linked->joints[i] != kNoJoint) linked->known[i] = shown.local[static_cast<std::size_t>(linked->joints[i])];
   linked->known_time = instance.control.time;
-  to_show_.push_back({pose.figure, pose.number});
-  if (!show_timer_.isActive()) show_timer_.start();
-}
-
-void SceneLink::sceneShown() {
-  show_timer_.stop();
-  for (const LinkShown& one : std::exchange(to_show_, {})) server_.send(one);
+  emit poseTaken();
+  server_.send(LinkShown{pose.figure, pose.number});
 }
 
 void SceneLink::takeShown(const LinkShown& shown) {
@@ -270,6 +279,7 @@ void SceneLink::onChanged(const DocumentChange& change) {
       known_.try_emplace(clip.id, clip.before);
       noteEdited(clip.id);
     }
+  if (change.has(C::instances)) linkAgain();
   if (linked_.empty()) return;
   const auto concerned = [&](const auto& entry) { return change.isOf(entry.second.id); };
   if (change.has(C::time | C::timing) || std::ranges::any_of(linked_, concerned)) pose_timer_.start();

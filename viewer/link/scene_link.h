@@ -33,10 +33,9 @@ class SceneLink : public QObject {
 
   LinkServer& server() { return server_; }
   const LinkServer& server() const { return server_; }
-  // What a picture shows from now on holds all poses that were taken in.
-  void sceneShown();
 
  signals:
+  void poseTaken();  // whoever shows the scene makes its next picture of it now; then the other side is told
   void said(const QString& text);     // what happened, for the person
   void refused(const QString& text);  // what did not, and why
 
@@ -65,7 +64,8 @@ class SceneLink : public QObject {
   void onState();
   void onReceived(const LinkMessage& message);
   void onChanged(const DocumentChange& change);
-  void link(const LinkFigure& figure);
+  Check link(const LinkFigure& figure);
+  void linkAgain();  // figures that no character was, or is any more
   void takePose(const LinkPose& pose);
   void takeShown(const LinkShown& shown);
   void takeShow(const LinkShow& show);
@@ -92,12 +92,12 @@ class SceneLink : public QObject {
 
   Document& document_;
   LinkServer server_;
-  std::map<std::uint32_t, Linked> linked_;
+  std::map<std::uint32_t, LinkFigure> figures_;  // of the other side
+  std::map<std::uint32_t, Linked> linked_;       // those of them that are here, too
   std::map<ClipId, Owner> owners_;
   std::map<ClipId, std::shared_ptr<const Clip>> known_;  // as the other side has them, also while it is away
   std::set<ClipId> edited_;                              // here, and not sent yet
-  std::vector<LinkShown> to_show_;
-  QTimer pose_timer_, clip_timer_, let_go_timer_, show_timer_;
+  QTimer pose_timer_, clip_timer_, let_go_timer_;
   Gesture pose_gesture_ = kNoGesture, clip_gesture_ = kNoGesture;
   Clock::time_point latest_pose_{}, latest_clip_{};
   ClipId gesture_clip_;

@@ -3,6 +3,7 @@
 import os
 import socket
 import struct
+import subprocess
 import time
 import types
 import unittest
@@ -275,23 +276,31 @@ class LiveLink(unittest.TestCase):
         self.settled(one, again)
         self.assert_same(self.pose_there(one, again), self.here(one), 2e-3)
 
-    def test_blender_gone_and_back(self):
+    def test_blender_killed_and_another_one_comes(self):
         figure = scenes.humanoid()
         script = """
             expect text live_link contains Blender
+            expect undo.text contains "Pose from Blender"
             expect text live_link contains lost
             expect text live_link contains Blender
-            click outliner/tree row(head)
+            click outliner/tree row(neck)
             set inspector/rotation/x 25
         """
-        window, one = self.linked(figure, script)
-        LINK._connection.close()  # without a word, as one that was killed
-        time.sleep(1.5)
-        LINK.stop()
+        window = self.window(self.opened(figure), script=script)
+        ready = os.path.join(scenes.FOLDER, "ready")
+        other = os.path.join(os.path.dirname(os.path.abspath(__file__)), "live_other.py")
+        blender = subprocess.Popen(
+            [bpy.app.binary_path, "--background", "--factory-startup", "--python", other, "--", ready]
+        )
+        try:
+            until(LINK, lambda: os.path.exists(ready), window)
+        finally:
+            blender.kill()
+            blender.wait()
         LINK.start()
         one = until(LINK, lambda: LINK.figure(figure), window)
         until(LINK, lambda: one.linked, window)
-        bone = figure.pose.bones["head"]
+        bone = figure.pose.bones["neck"]
         until(LINK, lambda: np.abs(np.array(bone.matrix_basis) - np.eye(4)).max() > 0.1, window)
 
     # --- strangers ------------------------------------------------------------------------------------------------

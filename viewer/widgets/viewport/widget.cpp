@@ -210,7 +210,6 @@ void ViewportWidget::updateScene() {
   overlay_builder_.build(document_, settings_.options().overlays, theme(), trail_tool_.hovered(), scene_);
   buildLocatorLines(document_, theme(), scene_);
   scene_stale_ = false;
-  emit sceneBuilt();
 }
 
 void ViewportWidget::resizeEvent(QResizeEvent* event) {

@@ -73,6 +73,9 @@ class ViewportWidget : public QOpenGLWidget, private ToolHost {
   void beginTransform(PoseDelta::Kind kind);
   bool dragging() const { return runningDrag() != nullptr; }
 
+  // What the next picture shows, made now.
+  void updateScene();
+
   // The character that is drawn nearest in front of a position of the widget, by its box; none beside all.
   InstanceId characterAt(QPoint at) const;
 
@@ -83,7 +86,6 @@ class ViewportWidget : public QOpenGLWidget, private ToolHost {
   bool drewFullQuality() const { return drew_full_quality_; }  // the last picture
 
  signals:
-  void sceneBuilt();                    // the next picture shows the document as it is now
   void frameDrawn(double ms);           // main thread's time for one picture, without the composition
   void openRequested();                 // the empty view's button
   void refused(const QString& reason);  // a drag cannot begin; one sentence, empty when one did
@@ -116,7 +118,6 @@ class ViewportWidget : public QOpenGLWidget, private ToolHost {
   void onFrameSwapped();
   void followCharacter(bool take_camera_along);
   void frameOpened();
-  void updateScene();
   void updateTitle();
   void updateFoot();
   void updateOverlays();  // all but the title

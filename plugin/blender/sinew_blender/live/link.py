@@ -7,6 +7,7 @@ operators; before an action changes so, a step of undo is made.
 
 import os
 import time
+import traceback
 
 import bpy
 import numpy as np
@@ -220,6 +221,7 @@ class Link:
         if one.in_flight and time.monotonic() - one.sent_at < LOST_S:
             one.stale = True
             return
+        one.stale = False
         begun = time.perf_counter() if since is None else since
         now, at = one.live.read(depsgraph), self._seconds(one)
         self._show(one)
@@ -231,7 +233,7 @@ class Link:
             return
         one.known, one.known_time = now, at
         one.count += 1
-        one.in_flight, one.stale, one.sent_at, one.begun = True, False, time.monotonic(), begun
+        one.in_flight, one.sent_at, one.begun = True, time.monotonic(), begun
         self._connection.send(wire.pose(one.number, one.count, at, [(int(i), now[i]) for i in chosen]))
 
     def _take_shown(self, one, said):
@@ -376,7 +378,7 @@ class Link:
             bpy.context.view_layer.update()
             bpy.context.scene.frame_set(bpy.context.scene.frame_current, subframe=bpy.context.scene.frame_subframe)
             one.known = None
-        except sinew.Error as wrong:
+        except (sinew.Error, ValueError) as wrong:
             self._say(self.state, str(wrong))
         finally:
             self._applying = False
@@ -460,7 +462,12 @@ LINK = Link()
 
 
 def _timer():
-    return LINK.tick()
+    try:
+        return LINK.tick()
+    except Exception as wrong:  # Blender would never call it again
+        traceback.print_exc()
+        LINK._lost(str(wrong))
+        return SEARCH_S
 
 
 @bpy.app.handlers.persistent

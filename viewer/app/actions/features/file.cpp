@@ -107,7 +107,7 @@ constexpr ActionSpec kFileActions[] = {
    {.run = [](const C& c) { c.commands->packFiles(); }, .refusal = needsFiles}},
   {ids::kFileLiveLink, "Li&ve link", "", "-File", "", "", "Lets Blender, Maya or another program of yours connect: what is posed or edited there shows here, and what is done here shows there.", toggle, N::nothing,
    {.run = [](const C& c) { c.commands->setLiveLink(c.on); }, .checked = [](const C& c) { return c.commands->liveLinkOn(); }}},
-  {"file.cancel_loading", "Ca&ncel loading", "", "File", "Ctrl+.", "Ctrl+.", "Stops reading files at once and leaves the scene as it is.", command, N::loading,
+  {"file.cancel_loading", "Ca&ncel loading", "", "-File", "Ctrl+.", "Ctrl+.", "Stops reading files at once and leaves the scene as it is.", command, N::loading,
    {.run = [](const C& c) { c.loader->cancel(); }}},
   {"file.close", "&Close character", "close", "File", "Ctrl+W", "Ctrl+W", "Takes the active character out of the scene.", command, N::character,
    {.run = close}},
