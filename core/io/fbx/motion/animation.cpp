@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <exception>
 #include <map>
 #include <optional>
 #include <set>
@@ -304,6 +305,7 @@ Check FbxClipReader::run() {
     FbxCurveFaults faults{};
     Unplayed unplayed{};
     std::optional<Problem> refused{};
+    std::exception_ptr thrown{};
   };
   clips.clear();
   MorphsOfChannel morphs_of;
@@ -313,18 +315,25 @@ Check FbxClipReader::run() {
   std::atomic<std::size_t> budget = kFreeBudget + kUses * countStored(*scene), done = 0;
   std::atomic<bool> stopped = false;
   std::vector<Made> made(stacks.size());
-  forAll(stacks.size(), std::min(coreCount(), kMaxThreads), [&, here = std::this_thread::get_id()](std::size_t i) {
-    if (stopped) return;
-    Made& one = made[i];
-    auto take = FbxTake::read(*stacks[i], scene->settings().ticks_per_second, budget, one.faults);
+  const auto make = [&](const FbxObject& stack, Made& one) {
+    auto take = FbxTake::read(stack, scene->settings().ticks_per_second, budget, one.faults);
     if (!take) {
       one.refused = take.error();
       stopped = true;
       return;
     }
     FbxClipBuilder builder(*this, morphs_of, *take, extent_m);
-    one.clip = std::make_shared<const Clip>(builder.build(stacks[i]->name, kMaxSamples / stacks.size(), one.unplayed));
+    one.clip = std::make_shared<const Clip>(builder.build(stack.name, kMaxSamples / stacks.size(), one.unplayed));
     one.counts = builder.counts();
+  };
+  forAll(stacks.size(), std::min(coreCount(), kMaxThreads), [&, here = std::this_thread::get_id()](std::size_t i) {
+    if (stopped) return;
+    try {
+      make(*stacks[i], made[i]);
+    } catch (...) {  // there is no memory
+      made[i].thrown = std::current_exception();
+      stopped = true;
+    }
     const std::size_t ready = ++done;
     // Only the thread that asked is told.
     if (!progress || std::this_thread::get_id() != here) return;
@@ -333,8 +342,10 @@ Check FbxClipReader::run() {
   FbxCurveFaults faults;
   Unplayed unplayed;
   std::size_t fitted = 0;
-  for (const Made& one : made)
+  for (const Made& one : made) {
+    if (one.thrown) std::rethrow_exception(one.thrown);
     if (one.refused) return tl::unexpected(*one.refused);
+  }
   if (stopped) return fail(kImportCancelled);
   for (Made& one : made) {
     const FitCounts& counts = one.counts;

@@ -17,6 +17,7 @@ constexpr std::string_view kFileId("\x28\xb3\x2a\xeb\xb6\x24\xcc\xc2\xbf\xc8\xb0
 constexpr std::string_view kFootId("\xfa\xbc\xab\x09\xd0\xc8\xd4\x66\xb1\x76\xfb\x83\x1c\xf7\x26\x7e", 16);
 constexpr std::string_view kFootEnd("\xf8\x5a\x8c\x6a\xde\xf5\xd9\x7e\xec\xe9\x0c\xe3\x75\x8f\x29\x0b", 16);
 constexpr std::size_t kFootZeros = 120;
+constexpr std::size_t kAhead = 1u << 16;  // bytes of zeros, so few that they are still near when they are written over
 constexpr std::size_t kMaxName = 255;
 
 template <class T>
@@ -72,7 +73,7 @@ bool fits32(std::int64_t number) {
 
 void FbxWriter::reserve(std::size_t bytes) {
   constexpr std::size_t kLarge = std::size_t{4} << 20, kPage = 4096;
-  out_.reserve(size_ + bytes);
+  out_.reserve(size_ + bytes + 4 * kAhead);  // with what stands around it
   if (bytes < kLarge) return;
   // A hint: large pages of memory in place of thousands of small ones, which take longer to come than to be filled.
   const std::size_t skipped = -reinterpret_cast<std::uintptr_t>(out_.data()) % kPage;
@@ -80,7 +81,6 @@ void FbxWriter::reserve(std::size_t bytes) {
 }
 
 void FbxWriter::grow(std::size_t bytes) {
-  constexpr std::size_t kAhead = 1u << 16;  // so few that they are still near when they are written over
   out_.resize(size_ + bytes + kAhead);
 }
 

@@ -30,7 +30,7 @@ class Winding {
   Winding(At at, const AnglesOfRotation& work, std::span<const double> times, const auto& is_even)
       : at_(std::move(at)),
         frame_(work.frame),
-        middle_axis_(axes(work.frame.order)[1]),
+        axes_(axes(work.frame.order)),
         tolerance_(work.tolerance),
         task_(work.task),
         max_steps_(work.keys_left ? std::min(*work.keys_left, CubicKeys::kMaxKeys) : CubicKeys::kMaxKeys) {
@@ -43,7 +43,9 @@ class Winding {
     for (std::size_t i = 0; i + 1 < times.size() && !task_.cancelled(); ++i) {
       const Quat next = at_(times[i + 1]);
       const float cosine = std::abs(glm::dot(last, next));
-      const int steps = is_even(i) && runsStraight(last, next) ? 1 : cosine > kTiny ? 2 : cosine > kSmall ? 4 : 8;
+      const Evenness even = is_even(i) ? evennessOf(last, next, angles_.back()) : Evenness::none;
+      int steps = cosine > kTiny || even == Evenness::smooth ? 2 : cosine > kSmall ? 4 : 8;
+      if (even == Evenness::straight) steps = 1;
       const double length = times[i + 1] - times[i];
       for (int step = 1; step < steps; ++step) {
         const double time = times[i] + length * step / steps;
@@ -71,20 +73,84 @@ class Winding {
   }
 
   // Slopes at both ends, per second, of the cubic from the nth of the times to the next, of which is_even() says yes,
-  // where that is these angles within the tolerance: by what is known in four parts of the way, which is looked at
-  // otherwise, too (see CubicKeys::smooth). None where it may not be.
+  // where that is these angles within the tolerance; none where it may not be.
   std::optional<std::array<glm::dvec3, 2>> slopesOfCubic(std::size_t nth) const {
-    const std::size_t from = knots_[nth], to = knots_[nth + 1], steps = to - from;
-    if (steps != 2 && steps % 4 != 0) return std::nullopt;
+    const std::size_t from = knots_[nth], to = knots_[nth + 1];
+    return to - from == 2 ? slopesByRates(from, to) : slopesByQuarters(from, to);
+  }
+
+  Vec3 at(double time) const { return of(at_(time), time); }
+
+  // The angles of another rotation at a time: what runs up to it may end elsewhere.
+  Vec3 of(const Quat& rotation, double time) const {
+    return nearestEuler(frame_.angles(rotation), angles_[findSegment(times_, time, place_)], frame_.order);
+  }
+
+ private:
+  // What is known of the angles from the last ones to those of a rotation at an even pace to one so near: that they
+  // surely stay within the tolerance of straight lines, or bend so little that a look in the middle tells of the rest.
+  enum class Evenness { none, smooth, straight };
+
+  // With the middle angle b, a rotation by w bends none of the three by more than 3 w^2 / cos^2 b, and a curve strays
+  // from its chord by an eighth of that.
+  Evenness evennessOf(const Quat& last, const Quat& next, const Vec3& angles) const {
+    constexpr float kMostTurn = 0.25f, kMostMiddle = 1.2f;  // radians
+    const Quat apart = last - (glm::dot(last, next) < 0.f ? -next : next);
+    const float turn = 2.02f * glm::length(apart);  // from half the angle's chord
+    const float middle = std::abs(angles[axes_[1]]) + turn;
+    if (turn > kMostTurn || middle > kMostMiddle) return Evenness::none;
+    const float cosine = 1.f - 0.5f * middle * middle;  // or more
+    return 0.375f * turn * turn <= static_cast<float>(tolerance_) * cosine * cosine ? Evenness::straight
+                                                                                    : Evenness::smooth;
+  }
+
+  // By how fast the angles change where the rotation turns evenly, with a look in the middle.
+  std::optional<std::array<glm::dvec3, 2>> slopesByRates(std::size_t from, std::size_t to) const {
+    const Quat first = at_(times_[from]), last = at_(times_[to]);
+    if (evennessOf(first, last, angles_[from]) == Evenness::none) return std::nullopt;
+    const double length = times_[to] - times_[from];
+    const glm::dquat begin(innerRotation(frame_.pre, first, frame_.post)),
+        end(innerRotation(frame_.pre, last, frame_.post));
+    glm::dquat turn = end * glm::conjugate(begin);
+    if (turn.w < 0.0) turn = -turn;
+    const glm::dvec3 sine(turn.x, turn.y, turn.z);  // of half the angle, along the axis
+    const double square = glm::dot(sine, sine);
+    const glm::dvec3 speed = sine * (2.0 * (1.0 + square * (1.0 / 6.0 + square * 3.0 / 40.0)) / length);
+    const glm::dvec3 out = ratesOf(begin, speed), in = ratesOf(end, speed);
+    const glm::dvec3 middle = 0.5 * (glm::dvec3(angles_[from]) + glm::dvec3(angles_[to])) + 0.125 * length * (out - in);
+    const glm::dvec3 off = glm::abs(middle - glm::dvec3(angles_[from + 1]));
+    if (!(std::max({off.x, off.y, off.z}) <= 0.8 * tolerance_)) return std::nullopt;
+    return std::array{out, in};
+  }
+
+  // How fast the three angles of a rotation change that turns at this speed about an axis of what it stands in. It is
+  // the sum of a turn about the last axis, one about the first as it lies, and one about what is upright to both.
+  glm::dvec3 ratesOf(const glm::dquat& inner, const glm::dvec3& speed) const {
+    const auto [i, j, k] = axes_;
+    glm::dvec3 first(0.0), last(0.0);
+    first[i] = last[k] = 1.0;
+    first = inner * first;
+    const glm::dvec3 across = ((j - i + 3) % 3 == 1 ? 1.0 : -1.0) * glm::normalize(glm::cross(last, first));
+    const double shared = glm::dot(last, first), rest = 1.0 - shared * shared;
+    glm::dvec3 rates(0.0);
+    rates[i] = (glm::dot(speed, first) - shared * glm::dot(speed, last)) / rest;
+    rates[j] = glm::dot(speed, across);
+    rates[k] = (glm::dot(speed, last) - shared * glm::dot(speed, first)) / rest;
+    return rates;
+  }
+
+  // By what is known in four parts of the way, which is looked at otherwise, too (see CubicKeys::smooth).
+  std::optional<std::array<glm::dvec3, 2>> slopesByQuarters(std::size_t from, std::size_t to) const {
+    const std::size_t steps = to - from;
+    if (steps % 4 != 0) return std::nullopt;
     const double length = times_[to] - times_[from];
     std::array<glm::dvec3, 5> v;
     for (std::size_t i = 0; i < v.size(); ++i) {
-      const double time = times_[from] + length * static_cast<double>(i) / 4.0;
-      const bool is_known = steps != 2 || i % 2 == 0;
-      const std::size_t known = from + i * steps / 4;
+      const std::size_t at = from + i * steps / 4;
       // Where the angles run fast there are more between, and not evenly.
-      if (is_known && !(std::abs(times_[known] - time) <= kSameKnot)) return std::nullopt;
-      v[i] = glm::dvec3(is_known ? angles_[known] : at(time));
+      if (!(std::abs(times_[at] - times_[from] - length * static_cast<double>(i) / 4.0) <= kSameKnot))
+        return std::nullopt;
+      v[i] = glm::dvec3(angles_[at]);
     }
     // Of the polynomial through all five.
     const glm::dvec3 out = (-25.0 * v[0] + 48.0 * v[1] - 36.0 * v[2] + 16.0 * v[3] - 3.0 * v[4]) / 3.0;
@@ -97,27 +163,6 @@ class Winding {
       if (!(std::max({off.x, off.y, off.z}) <= tolerance_)) return std::nullopt;
     }
     return std::array{out / length, in / length};
-  }
-
-  Vec3 at(double time) const { return of(at_(time), time); }
-
-  // The angles of another rotation at a time: what runs up to it may end elsewhere.
-  Vec3 of(const Quat& rotation, double time) const {
-    return nearestEuler(frame_.angles(rotation), angles_[findSegment(times_, time, place_)], frame_.order);
-  }
-
- private:
-  // Whether the angles from the last ones to those of a rotation so near surely stay within the tolerance of straight
-  // lines, without a look in between. With the middle angle b, a rotation by w bends none of the three by more than
-  // 3 w^2 / cos^2 b, and a curve strays from its chord by an eighth of that.
-  bool runsStraight(const Quat& last, const Quat& next) const {
-    constexpr float kMostTurn = 0.2f, kMostMiddle = 1.2f;  // radians
-    const Quat apart = last - (glm::dot(last, next) < 0.f ? -next : next);
-    const float turn = 2.02f * glm::length(apart);  // from half the angle's chord
-    const float middle = std::abs(angles_.back()[middle_axis_]) + turn;
-    if (turn > kMostTurn || middle > kMostMiddle) return false;
-    const float cosine = 1.f - 0.5f * middle * middle;  // or more
-    return 0.375f * turn * turn <= static_cast<float>(tolerance_) * cosine * cosine;
   }
 
   void add(double time, const Vec3& angles) {
@@ -152,7 +197,7 @@ class Winding {
 
   mutable At at_;
   EulerFrame frame_;
-  int middle_axis_;  // about which the second of the three angles turns
+  std::array<int, 3> axes_;  // about which the angles turn, the first one first
   double tolerance_;
   Task task_;
   std::size_t max_steps_;
