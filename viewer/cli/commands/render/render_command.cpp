@@ -11,12 +11,12 @@
 #include <CLI/App.hpp>
 
 #include "viewer/cli/commands.h"
+#include "viewer/cli/commands/render/drawing.h"
 #include "viewer/cli/commands/render/render_options.h"
 #include "viewer/cli/failure.h"
 #include "viewer/cli/output.h"
 #include "viewer/cli/playing.h"
 #include "viewer/cli/png.h"
-#include "viewer/render/offscreen.h"
 #include "viewer/render/shapes/bones.h"
 
 namespace sinew::cli {
@@ -126,10 +126,9 @@ void run(const RenderOptions& o) {
   // The graphics driver takes as long to start as a character to load.
   std::future<Loaded> loading =
       std::async(std::launch::async, [&] { return load(o.input, {.pictures = true, .outputs = names}); });
-  const auto context = render::OffscreenContext::create();
-  auto renderer = context ? render::Renderer::create() : tl::unexpected(context.error());
+  auto opened = openDrawing();
   const Loaded loaded = loading.get();
-  const std::unique_ptr<render::Renderer> drawing = orFail(std::move(renderer), o.input.file);
+  const std::shared_ptr<Drawing> drawing = orFail(std::move(opened), o.input.file);
 
   Stage stage(o, loaded);
   const std::vector<double> times = range ? range->times(stage.fps()) : std::vector{o.input.time};
@@ -149,7 +148,8 @@ void run(const RenderOptions& o) {
       png.rows(rows);
       return Check();
     };
-    const Check drawn = render::renderRows(*drawing, stage.at(times[i]), camera, display, width, height, take);
+    const Check drawn =
+        render::renderRows(*drawing->renderer, stage.at(times[i]), camera, display, width, height, take);
     if (!drawn) throw Failure(o.input.file, drawn.error());
     png.finish();
     out.close();
