@@ -1,5 +1,7 @@
 #include "viewer/cli/commands/render/drawing.h"
 
+#include <cstdlib>
+
 namespace sinew::cli {
 namespace {
 
@@ -13,6 +15,8 @@ std::shared_ptr<Drawing>& keptDrawing() {
 
 Result<std::shared_ptr<Drawing>> openDrawing() {
   if (keptDrawing()) return keptDrawing();
+  // One of several processes at work draws in software on one processor, unless somebody says otherwise.
+  if (keeps_drawing) setenv("LP_NUM_THREADS", "0", 0);
   auto context = render::OffscreenContext::create();
   if (!context) return tl::unexpected(context.error());
   auto renderer = render::Renderer::create();

@@ -106,8 +106,6 @@ Json lostFacts(const std::string& file, const std::string& why) {
 std::vector<Json> allFacts(const ReportOptions& o, const std::vector<std::pair<std::string, std::string>>& files) {
   const int workers = o.jobs > 0 ? o.jobs : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   const SheetSize size = o.size;
-  // Each worker draws on one processor, since there is one for each.
-  setenv("LP_NUM_THREADS", "0", 0);
   WorkerPool pool(
       [size](const std::string& file) {
         keepImporterReady();

@@ -121,34 +121,28 @@ std::vector<std::string> compareFiles(const Json& before, Json& files) {
         old["clips"].is_array())
       old_files[old["file"].get<std::string>()] = &old;
   for (Json& file : files) {
-    const auto found = old_files.find(file["file"].get<std::string>());
+    const auto name = file["file"].get<std::string>();
+    const auto found = old_files.find(name);
     if (found == old_files.end()) {
       file["change"] = "new";
-      out.push_back(found == old_files.end() ? file["file"].get<std::string>() + " is new" : std::string());
+      out.push_back(name + " is new");
       continue;
     }
     const Json& old = *found->second;
+    old_files.erase(found);
     const std::size_t told = out.size();
     if (old.value("error", "") != file["error"].get<std::string>())
-      out.push_back(file["file"].get<std::string>() +
-                    (file["error"] == "" ? " can be read again" : " cannot be read any more"));
+      out.push_back(name + (file["error"] == "" ? " can be read again" : " cannot be read any more"));
     compareClips(old, file, out);
     std::set<Json> known;
     if (old.contains("warnings")) known.insert(old["warnings"].begin(), old["warnings"].end());
     for (const Json& warning : file["warnings"])
-      if (!known.contains(warning))
-        out.push_back(file["file"].get<std::string>() + ": new warning: " + warning.get<std::string>());
-    if (old.value("content", "") != file["content"].get<std::string>()) {
-      file["change"] = "changed";
-      if (out.size() == told)
-        out.push_back(file["file"].get<std::string>() + " holds other bytes, and nothing else of it has changed");
-    }
-    old_files.erase(found);
+      if (!known.contains(warning)) out.push_back(name + ": new warning: " + warning.get<std::string>());
+    if (old.value("content", "") == file["content"].get<std::string>()) continue;
+    file["change"] = "changed";
+    if (out.size() == told) out.push_back(name + " holds other bytes, and nothing else of it has changed");
   }
-  for (const Json& old : before)
-    if (old.is_object() && old.contains("file") && old["file"].is_string() &&
-        old_files.contains(old["file"].get<std::string>()))
-      if (!byMember(files, "file", old["file"])) out.push_back(old["file"].get<std::string>() + " is gone");
+  for (const auto& [name, old] : old_files) out.push_back(name + " is gone");
   return out;
 }
 
