@@ -183,9 +183,11 @@ ROOMS = {
     "viewer/app/replay": ((BASE, CLIP, SCENE, DOCUMENT, EDITS, CONTROLS, PANELS, "viewer/app/files", "viewer/app/keys", "viewer/app"), ()),
 
     "viewer/cli": ((BASE, ("core/skeleton", "core/skeleton/roles", "core/blend"), SCENE, "core/edit/scene", FILES, "core/io/project", "core/io/project/pack"), QT + OPENGL + ("assimp/",)),
+    "viewer/cli/commands/batch": (("core/io/disk", "core/io/guard", "viewer/cli", "viewer/cli/commands/render"), ()),
     "viewer/cli/commands/motion": ((BASE, CLIP, EDIT, "core/edit/scene", SCENE, "viewer/cli"), ()),
     "viewer/cli/commands/character": ((BASE, SCENE, FILES, "core/rig", "core/rig/solve", "viewer/cli"), ()),
     "viewer/cli/commands/files": ((BASE, CLIP, EDIT, SCENE, FILES, "core/io/merge", "core/io/export", "viewer/cli", "viewer/cli/commands/motion", "viewer/cli/commands/character"), ()),
+    "viewer/cli/commands/report": ((BASE, SCENE, FILES, "core/io/project", RENDER, "viewer/cli", "viewer/cli/commands/batch", "viewer/cli/commands/render"), ()),
     "viewer/cli/commands/render": ((BASE, SCENE, FILES, RENDER, "viewer/film", "viewer/cli"), ()),
 
     "plugin/python/facade": ((BASE, CLIP, EDIT, "core/edit/scene", "core/rig", "core/rig/solve", SCENE, FILES,
@@ -193,7 +195,7 @@ ROOMS = {
 }
 # Tests and benchmarks may include every room.
 TESTS = ("tests", *(f"tests/{name}" for name in (
-    "bench", "cli", "cli/character", "cli/files", "cli/motion", "core", "core/base", "core/blend", "core/clip", "core/curve", "core/edit", "core/edit/keys", "core/evaluate", "core/math", "core/rig", "core/scene",
+    "bench", "cli", "cli/batch", "cli/character", "cli/files", "cli/motion", "core", "core/base", "core/blend", "core/clip", "core/curve", "core/edit", "core/edit/keys", "core/evaluate", "core/math", "core/rig", "core/scene",
     "core/skeleton", "core/skin", "document", "document/edits", "document/edits/clips", "document/files", "document/models", "document/poses", "document/reload", "document/settings",
     "document/text", "document/time", "document/undo", "document/undo/edits", "fuzz", "io", "io/assimp", "io/disk", "io/export", "io/fbx", "io/gltf", "io/guard", "io/link", "io/mesh", "io/project", "io/text", "layering", "render",
     "resources", "sdk", "support", "support/builders", "support/probes", "threads", "widgets",
