@@ -29,7 +29,7 @@ namespace sinew::ui {
 namespace {
 
 constexpr int kPathWidth = 420, kWidth = 820, kHeight = 560;
-constexpr int kExportName = 232, kTimeWidth = 64, kReportHeight = 148;
+constexpr int kExportName = 232, kReportTimeWidth = 64, kReportHeight = 148;
 constexpr int kAfterMs = 300;  // from a change to the report of it
 enum Column { kName, kDuration, kFate };
 
@@ -43,7 +43,7 @@ QString fateText(const ExportedClip& clip) {
     case ExportedClip::Fate::exact:
       return ExportDialog::tr("exact");
     case ExportedClip::Fate::other_keys:
-      return QStringLiteral("%1 → %2").arg(grouped(clip.keys_before), keysText(clip.keys));
+      return keyChangeText(clip.keys_before, clip.keys);
     case ExportedClip::Fate::left_out:
       return ExportDialog::tr("left out");
   }
@@ -125,7 +125,7 @@ QWidget* ExportDialog::makeClips() {
   clips_->header()->setSectionsMovable(false);
   clips_->header()->setStretchLastSection(true);
   clips_->header()->resizeSection(kName, kExportName);
-  clips_->header()->resizeSection(kDuration, kTimeWidth);
+  clips_->header()->resizeSection(kDuration, kReportTimeWidth);
   connect(clips_, &QTreeWidget::itemChanged, this, [this] {
     if (!filling_) refresh();
   });
