@@ -31,6 +31,7 @@ Result<Linkage> Linkage::of(std::span<const Link> links) {
                      .low = link.slides ? Vec3(0.f) : Vec3(link.low, 0.f, 0.f),
                      .high = link.slides ? Vec3(0.f) : Vec3(link.high, 0.f, 0.f)};
     if (Check ok = moving.limits.validate(); !ok) return tl::unexpected(ok.error());
+    out.slides.push_back(link.slides);
     if (link.slides) moving.slide_low.z = link.low, moving.slide_high.z = link.high;
     out.joints.push_back(moving);
     out.local.push_back(at);
@@ -48,13 +49,13 @@ Result<Linkage> Linkage::of(std::span<const Link> links) {
 float Linkage::state(std::size_t link) const {
   const IkJoint& joint = joints[2 * link];
   const Transform& at = local[2 * link];
-  return joint.slides(2) ? at.translation.z : joint.limits.coordinates(at.rotation).x;
+  return slides[link] ? at.translation.z : joint.limits.coordinates(at.rotation).x;
 }
 
 void Linkage::setState(std::size_t link, float value) {
   const IkJoint& joint = joints[2 * link];
   Transform& at = local[2 * link];
-  if (joint.slides(2))
+  if (slides[link])
     at.translation.z = std::clamp(value, joint.slide_low.z, joint.slide_high.z);
   else
     at.rotation = joint.limits.rotation(joint.limits.clamped(Vec3(value, 0.f, 0.f)));

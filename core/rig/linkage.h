@@ -27,6 +27,7 @@ struct Linkage {
   std::vector<Transform> local{};
   std::vector<Mat4> model{};
   std::vector<JointFrame> frames{};
+  std::vector<bool> slides{};  // by link
 
   // Refused: no link, what is not finite, ranges in the wrong order; angles beyond a whole turn, or ranges without 0.
   static Result<Linkage> of(std::span<const Link> links);

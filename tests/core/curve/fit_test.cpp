@@ -176,6 +176,22 @@ TEST(FitCurve, EmptyAndSingleSamples) {
   EXPECT_EQ(fitted({{2.0}, {5.0}, {FitMark::step}}, 0.1).size(), 1u);
 }
 
+TEST(FitCurve, HoldsTheBoundOfEverySample) {
+  Samples s;
+  std::vector<double> tolerances;
+  for (int i = 0; i < 120; ++i) {
+    s.times.push_back(i / 60.0);
+    s.values.push_back(gait(s.times.back()));
+    tolerances.push_back(i % 10 == 5 ? 1e-5 : 0.2);
+  }
+  FitCurve fit{.times = s.times, .values = s.values, .tolerance = 0.2, .tolerances = tolerances};
+  ASSERT_TRUE(fit.validate());
+  fit.run();
+  const Curve curve = curveOf(fit.knots);
+  for (std::size_t i = 0; i < s.times.size(); ++i)
+    EXPECT_NEAR(static_cast<double>(curve.evaluate(s.times[i])), s.values[i], tolerances[i] + 1e-6) << i;
+}
+
 TEST(FitQuatCurve, HoldsTheBoundOfEverySample) {
   std::vector<double> times, tolerances;
   std::vector<Quat> values;

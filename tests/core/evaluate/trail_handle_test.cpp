@@ -120,6 +120,18 @@ TEST(BringJoint, StaysWhereItIsWhenThePlaceIsItsOwnOrThePivot) {
   }
 }
 
+// A joint at the origin of its parent goes nowhere when that turns.
+TEST(BringJoint, LeavesAParentThatCannotMoveItByTurning) {
+  Instance instance;
+  instance.character = std::make_shared<const Character>(sampleCharacter());
+  instance.overrides[kHand].translation = Vec3(0.f);
+  EvaluatedPose pose;
+  Evaluator().evaluate(instance, tests::clipsOf(*instance.character), pose, {}, {}, Mat4(1.f));
+  BringJoint bring{instance.character.get(), &pose, kHand, {kElbow, true}, Vec3(1.f, 2.f, 3.f), {}};
+  ASSERT_TRUE(bring.run());
+  EXPECT_EQ(bring.local, pose.pose.local[kElbow]);
+}
+
 TEST(BringJoint, RefusesJointsBelowOnesThatAreScaledToNothing) {
   Instance instance;
   instance.character = std::make_shared<const Character>(sampleCharacter());

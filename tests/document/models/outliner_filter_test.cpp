@@ -45,6 +45,16 @@ TEST_F(Filter, KeepsMatchesWithTheRowsAboveThem) {
   EXPECT_FALSE(filter.mapFromSource(model.indexOf({ItemKind::mesh, id, 0})).isValid());
 }
 
+TEST_F(Filter, RowsComeAndGoByTheirNewNames) {
+  const InstanceId id = document.open(small());
+  filter.setText("zebra");
+  EXPECT_EQ(filter.rowCount(), 0);
+  document.renameInstance(id, "zebra");
+  EXPECT_EQ(leaves(), (QStringList{"zebra"}));
+  document.renameInstance(id, "horse");
+  EXPECT_EQ(filter.rowCount(), 0);
+}
+
 TEST_F(Filter, FindsTakes) {
   document.open(small());
   document.addTake("run-up");

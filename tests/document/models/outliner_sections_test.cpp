@@ -55,6 +55,18 @@ TEST_F(OutlinerSections, TakesStandBelowAllCharacters) {
   EXPECT_EQ(one.parent(), group);
 }
 
+TEST_F(OutlinerSections, TakesSayHowLongTheyAreWhereverTheyBegin) {
+  document.open(small());
+  const TakeId take = document.addTake("late");
+  const auto length = [&] { return model.indexOf(take).data(OutlinerModel::RightTextRole).toString(); };
+  ASSERT_TRUE(document.setTakeRange(take, 0.0, 2.0, kNoGesture));
+  const QString from_the_start = length();
+  ASSERT_TRUE(document.setTakeRange(take, 1.0, 3.0, kNoGesture));
+  EXPECT_EQ(length(), from_the_start);
+  ASSERT_TRUE(document.setTakeRange(take, 1.0, 2.0, kNoGesture));
+  EXPECT_NE(length(), from_the_start);
+}
+
 TEST_F(OutlinerSections, TakesAreRenamedComeAndGo) {
   document.open(small());
   const TakeId first = document.addTake(), second = document.addTake(), third = document.addTake();

@@ -1,13 +1,21 @@
 // Clips put into a copy of a glTF file: they play there as here, and all else is what it was.
 #include <gtest/gtest.h>
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
+#include <fstream>
 
 #include <fmt/format.h>
 
+#include "core/io/gltf/write/write.h"
+#include "core/io/guard/import_process.h"
+#include "core/io/merge/merge_file.h"
 #include "core/math/interpolation.h"
 #include "tests/io/gltf/merge_helpers.h"
+#include "tests/support/test_characters.h"
 
 namespace {
 
@@ -331,6 +339,47 @@ TEST(GltfMerge, DamagedFilesAreRefused) {
   const Check done = work.run();
   ASSERT_FALSE(done);
   EXPECT_NE(done.error().for_user.english().find("nests too deeply"), std::string::npos) << done.error().for_user;
+}
+
+// Of clips that are called the same, the first goes to the first of the file, the second to the second.
+TEST(MergeFile, ClipsOfOneNameGoToTheirOwn) {
+  Character two = *tube({.joints = 2});
+  for (const float to : {1.f, 2.f}) {
+    Clip clip;
+    clip.name = "walk", clip.duration_s = 1.0, clip.fps = 30.0;
+    JointTrack track{.joint = 1};
+    track.translation[0] = Curve::fromSamples({0.0, 1.0}, {0.f, to}, Interpolation::linear).value();
+    clip.joints = {track};
+    two.clips.push_back(std::make_shared<const Clip>(clip));
+  }
+  WriteGltf writer{.character = &two, .clips = two.clips, .binary = true};
+  ASSERT_TRUE(writer.run());
+  const std::filesystem::path folder =
+      std::filesystem::path(::testing::TempDir()) / ("sinew_same_names_" + std::to_string(::getpid()));
+  std::filesystem::create_directories(folder);
+  const std::filesystem::path original = folder / "walks.glb";
+  std::ofstream(original, std::ios::binary)
+      .write(reinterpret_cast<const char*>(writer.file.data()), static_cast<std::streamsize>(writer.file.size()));
+  const auto imported = importGuarded(original);
+  ASSERT_TRUE(imported);
+  const auto& clips = imported->character->clips;
+  ASSERT_EQ(clips.size(), 2u);
+  ASSERT_EQ(clips[0]->name, clips[1]->name);
+  auto edited = std::make_shared<Clip>(*clips[1]);
+  edited->joints[0].translation[0] = Curve::fromSamples({0.0, 1.0}, {0.f, 5.f}, Interpolation::linear).value();
+  MergeFile merged{.original = original,
+                   .copy = folder / "copy.glb",
+                   .character = imported->character,
+                   .clips = {{clips[0], "walk", true}, {edited, "walk"}}};
+  const Check done = merged.run();
+  std::filesystem::remove_all(folder);
+  ASSERT_TRUE(done) << done.error().for_user.english();
+  EXPECT_EQ(merged.unchanged, 1u);
+  EXPECT_EQ(merged.replaced, std::vector<std::string>{"walk"});
+  const auto after = read(merged.bytes);
+  ASSERT_EQ(after->clips.size(), 2u);
+  EXPECT_EQ(after->clips[0]->track(1)->translation[0].values()[1], 1.f);
+  EXPECT_EQ(after->clips[1]->track(1)->translation[0].values()[1], 5.f);
 }
 
 }  // namespace

@@ -268,6 +268,10 @@ TEST(RigFile, SplinesComeBackBitForBit) {
   std::swap(tail.through[0], tail.through[2]);
   const std::string written = rigToText(rig, skeleton);
   EXPECT_EQ(rigTextVersion(rig), 5);
+  Rig not_splines = rig;
+  for (RigChain& chain : not_splines.chains)
+    if (chain.solver == ChainSolver::spline) chain.solver = ChainSolver::ccd;
+  EXPECT_EQ(rigTextVersion(not_splines), 5) << "what it goes through is of that version, too";
   const auto read = rigFromText(written, skeleton);
   ASSERT_TRUE(read) << read.error().for_user;
   EXPECT_EQ(read->rig, rig);

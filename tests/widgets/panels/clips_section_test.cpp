@@ -145,6 +145,7 @@ TEST_F(ClipsSectionTest, AnAdditiveClipIsComparedWithAFrameOfAnother) {
   emit mode->activated(1);
   EXPECT_TRUE(reference->isVisible());
   EXPECT_NEAR(height(), 1.f, 1e-5f) << "half a metre more than at its own start";
+  EXPECT_EQ(reference->findText(QStringLiteral("turn")), -1) << "it is the one called Itself";
   reference->setCurrentIndex(reference->findText(QStringLiteral("move")));
   emit reference->activated(reference->currentIndex());
   EXPECT_EQ(controls()[1].reference_clip, clip(0));

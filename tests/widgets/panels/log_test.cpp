@@ -71,6 +71,11 @@ TEST_F(LogTest, CopiesTheSelectedLinesOrAll) {
   dock_->list()->selectionModel()->select(dock_->list()->model()->index(2, 0), QItemSelectionModel::Select);
   dock_->copy();
   EXPECT_TRUE(QApplication::clipboard()->text().endsWith(QStringLiteral("error  broken.gltf: The file is cut short.")));
+  dock_->list()->selectionModel()->select(dock_->list()->model()->index(0, 0), QItemSelectionModel::Select);
+  dock_->copy();
+  const QStringList lines = QApplication::clipboard()->text().split(QLatin1Char('\n'));
+  ASSERT_EQ(lines.size(), 2);
+  EXPECT_TRUE(lines[0].contains(QStringLiteral("41 joints"))) << "in their order, not in that of the clicks";
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // Posing in the window: auto-key, diamonds, the clipboard, the library of poses.
 #include <QAction>
 #include <QClipboard>
+#include <QComboBox>
 #include <QGuiApplication>
 #include <QLineEdit>
 #include <QListView>
@@ -176,6 +177,54 @@ TEST_F(PoseTest, DiamondsShowAndToggleKeys) {
   EXPECT_EQ(row->diamond()->presence(), KeyPresence::none);
   document_.select({character()});
   EXPECT_FALSE(row->diamond()->isVisible());
+}
+
+TEST_F(PoseTest, OrdersThatDifferAreMixedWhicheverComesLast) {
+  ASSERT_TRUE(document_.editClip("orders", kNoGesture, [](Clip& clip, KnotSets&) -> Check {
+    for (const JointIndex j : {0, 1, 2}) {
+      EulerCurves euler;
+      euler.order = j == 0 ? EulerOrder::xyz : EulerOrder::zyx;
+      trackFor(clip, kBaseLayer, j).rotation = euler;
+      if (Check ok = setKnots(clip, {kBaseLayer, j, -1, ChannelKind::rotation_x}, {{.time = 0.0, .value = 0.1f}}); !ok)
+        return ok;
+    }
+    return {};
+  }));
+  InspectorDock inspector(document_, findAction());
+  show(inspector, 312, 560);
+  auto* order = inspector.findChild<QComboBox*>(QStringLiteral("rotation_order"));
+  document_.select({joint(0), joint(1), joint(2)});
+  EXPECT_EQ(order->currentIndex(), -1);
+  document_.select({joint(1), joint(2)});
+  EXPECT_EQ(order->currentText(), QStringLiteral("ZYX"));
+}
+
+// Keys are those of the active character; the same joint of another one is not meant.
+TEST_F(PoseTest, AnOrderIsChosenForJointsOfTheActiveCharacter) {
+  const InstanceId other = document_.addCharacter(tests::small());
+  const auto keyAngles = [&](InstanceId of, std::vector<JointIndex> joints) {
+    document_.select({{SelectionItem::Kind::instance, of, -1}});
+    ASSERT_TRUE(document_.editClip("angles", kNoGesture, [&](Clip& clip, KnotSets&) -> Check {
+      for (const JointIndex j : joints) {
+        trackFor(clip, kBaseLayer, j).rotation = EulerCurves{};
+        if (Check ok = setKnots(clip, {kBaseLayer, j, -1, ChannelKind::rotation_x}, {{.time = 0.0, .value = 0.1f}});
+            !ok)
+          return ok;
+      }
+      return {};
+    }));
+  };
+  keyAngles(other, {2});
+  keyAngles(id_, {1, 2});
+  document_.select({{SelectionItem::Kind::joint, other, 2}, joint(1)});
+  ASSERT_EQ(document_.activeInstance(), id_);
+  InspectorDock inspector(document_, findAction());
+  show(inspector, 312, 560);
+  auto* order = inspector.findChild<QComboBox*>(QStringLiteral("rotation_order"));
+  order->setCurrentIndex(order->findText(QStringLiteral("ZYX")));
+  emit order->activated(order->currentIndex());
+  EXPECT_EQ(rotationModeOf(*document_.activeClip(), kBaseLayer, 1)->order, EulerOrder::zyx);
+  EXPECT_EQ(rotationModeOf(*document_.activeClip(), kBaseLayer, 2)->order, EulerOrder::xyz);
 }
 
 TEST_F(PoseTest, CopyingAndPastingSayWhat) {

@@ -192,9 +192,13 @@ TEST_F(PosesDockTest, PosesOfTheProjectAreForThoseWithTheirJoints) {
   dock_->setPlace(PosePlace::project);
   ASSERT_TRUE(table_.run(QStringLiteral("poses.store")));
   ASSERT_EQ(list_->model()->rowCount(), 1);
-  document_.addCharacter(tests::small({.name = "stranger", .joints = {"another", "one"}}));
+  const InstanceId stranger = document_.addCharacter(tests::small({.name = "stranger", .joints = {"another", "one"}}));
   EXPECT_EQ(list_->model()->rowCount(), 0);
   document_.addCharacter(tests::blockFigure());
+  EXPECT_EQ(list_->model()->rowCount(), 1);
+  document_.select({{SelectionItem::Kind::instance, stranger, -1}});
+  EXPECT_EQ(list_->model()->rowCount(), 0) << "whoever is chosen";
+  document_.select({{SelectionItem::Kind::instance, id_, -1}});
   EXPECT_EQ(list_->model()->rowCount(), 1);
 }
 

@@ -83,6 +83,29 @@ TEST_F(StackRowsTest, ADragMovesKeysByWholeFramesInOneStep) {
   EXPECT_NEAR(keys()[1], 7.5, 0.05) << "between frames";
 }
 
+TEST_F(StackRowsTest, TheTopmostWeightStandsFirst) {
+  ASSERT_TRUE(addControl(document_, clip(0)));
+  document_.setFrame(3.0);
+  ASSERT_TRUE(setControlWeight(document_, controls()[2].id, 0.5, true, kNoGesture));
+  EXPECT_EQ(names()[2], "move weight");
+  EXPECT_EQ(names()[3], "turn weight");
+}
+
+TEST_F(StackRowsTest, KeysOfWeightsAreNeitherScaledNorCopied) {
+  click(place("key(turn weight 2)"));
+  ASSERT_EQ(selected(), 1u);
+  QSignalSpy refused(view_, &TimelineView::refused);
+  for (const DopeDragKind kind : {DopeDragKind::stretch, DopeDragKind::duplicate, DopeDragKind::ripple}) {
+    view_->begin(kind);
+    EXPECT_FALSE(view_->busy());
+  }
+  EXPECT_EQ(refused.count(), 3);
+  view_->begin(DopeDragKind::move);
+  EXPECT_TRUE(view_->busy());
+  QTest::keyClick(view_, Qt::Key_Escape);
+  EXPECT_EQ(keys(), (std::vector{2.0, 6.0}));
+}
+
 TEST_F(StackRowsTest, EscapeLeavesNoStep) {
   const int steps = document_.history().count();
   const QPoint from = place("key(turn weight 2)");

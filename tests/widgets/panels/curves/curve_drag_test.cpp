@@ -16,6 +16,20 @@ TEST_F(CurveGraphTest, ADragMovesByWholeFramesAndTheExactValue) {
   EXPECT_FLOAT_EQ(curve().values()[2], 0.4f);
 }
 
+// Between frames, too, a key stays in its moment while it is moved up or down.
+TEST_F(CurveGraphTest, AKeyBetweenFramesStaysThereUntilItIsMovedInTime) {
+  edit([](Clip& clip) {
+    expectDone(setKnots(clip, kHeight, {automatic(0.0, 0.f), automatic(0.46, 1.f), automatic(1.0, 0.8f)}));
+  });
+  const QPoint from = place("key(hips.ty 4.6)");
+  drag(from, from + QPoint(qRound(0.3 * pixelsPerFrame()), -30));
+  EXPECT_NEAR(curve().times()[1], 0.46, 1e-9);
+  EXPECT_NEAR(curve().values()[1], 1.0 + 30.0 / pixelsPerMetre(), 1e-3);
+  const QPoint again = place("key(hips.ty 4.6)");
+  drag(again, again + QPoint(qRound(1.2 * pixelsPerFrame()), 0));
+  EXPECT_NEAR(curve().times()[1], 0.6, 1e-9) << "to a whole frame";
+}
+
 TEST_F(CurveGraphTest, EscapeBringsBackEveryBit) {
   const Clip before = *document_.activeClip();
   const QPoint from = place("key(hips.ty 6)");

@@ -241,6 +241,40 @@ TEST_F(CurveEditorTest, TheEndsOfCurvesAreChosenInTheHeader) {
   EXPECT_EQ(after->currentText(), QStringLiteral("Hold"));
 }
 
+TEST_F(CurveEditorTest, EndsThatDifferAreShownAsNone) {
+  const ChannelId channels[] = {
+      {kBaseLayer, 0, -1, ChannelKind::translation_x}, kHeight, {kBaseLayer, 0, -1, ChannelKind::translation_z}};
+  ASSERT_TRUE(document_.editClip("ends", kNoGesture, [&](Clip& clip, KnotSets&) -> Check {
+    for (const ChannelId& id : channels) {
+      if (Check ok = setKnots(clip, id, {{.time = 0.0}, {.time = 1.0, .value = 1.f}}); !ok) return ok;
+      Curve made = *findCurve(clip, id);
+      const bool middle = id == kHeight;
+      made.setExtrapolation({.kind = middle ? ExtrapolationKind::linear : ExtrapolationKind::hold},
+                            {.kind = middle ? ExtrapolationKind::cycle : ExtrapolationKind::hold});
+      if (Check ok = setCurve(clip, id, std::move(made)); !ok) return ok;
+    }
+    return {};
+  }));
+  document_.select({joint(0)});
+  EXPECT_EQ(named<QComboBox>("before")->currentIndex(), -1);
+  EXPECT_EQ(named<QComboBox>("after")->currentIndex(), -1);
+  list().choose({kHeight});
+  EXPECT_EQ(named<QComboBox>("before")->currentText(), QStringLiteral("Linear"));
+  EXPECT_EQ(named<QComboBox>("after")->currentText(), QStringLiteral("Cycle"));
+}
+
+TEST_F(CurveEditorTest, NumbersInTheHeaderAreInTheUnitOfTheirCurve) {
+  constexpr ChannelId kAngle{kBaseLayer, 0, -1, ChannelKind::rotation_x};
+  ASSERT_TRUE(document_.editClip("angle", kNoGesture, [&](Clip& clip, KnotSets&) -> Check {
+    return setKnots(clip, kAngle, {{.time = 0.0}, {.time = 1.0, .value = 1.f}});
+  }));
+  document_.select({joint(0)});
+  document_.selectKeys({{kAngle, {0, 1}}});
+  type("key_value", QStringLiteral("30"));
+  EXPECT_NEAR(glm::degrees(curve(kAngle).values()[0]), 30.f, 1e-3f);
+  EXPECT_NEAR(curve(kAngle).values()[1], 1.f + glm::radians(30.f), 1e-5f);
+}
+
 TEST_F(CurveEditorTest, ABufferIsKeptShownAndSwapped) {
   document_.select({joint(0)});
   list().keepBuffers();

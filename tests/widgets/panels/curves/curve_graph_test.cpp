@@ -1,5 +1,6 @@
 // The graph of the curve editor shows what curves are, and the pointer selects in it and moves the view.
 #include "tests/widgets/panels/curves/curve_graph_fixture.h"
+#include "viewer/widgets/curves/plot/pick.h"
 
 namespace sinew::ui {
 namespace {
@@ -124,6 +125,42 @@ TEST_F(CurveGraphTest, AKeyIsPlacedWhereThePointerIs) {
   EXPECT_NEAR(curve().values()[3], 0.2, 0.02);
 }
 
+TEST_F(CurveGraphTest, AKeyOfAnAngleIsPlacedInTheDegreesThatAreShown) {
+  edit([](Clip& clip) {
+    expectDone(setKnots(clip, kHeight, {}));
+    expectDone(setKnots(clip, kTurn, {automatic(0.0, 0.f), automatic(1.0, 1.f)}));
+  });
+  graph_->frameAll();
+  dock_->channels().choose({kTurn});
+  QTest::mouseClick(graph_, Qt::RightButton, Qt::ControlModifier, place("at(8 10)"));
+  ASSERT_EQ(curve(kTurn).size(), 3u);
+  EXPECT_NEAR(glm::degrees(curve(kTurn).values()[1]), 10.f, 1.f);
+}
+
+// Of two keys that lie close together the selected one is taken, also from a little farther away.
+TEST_F(CurveGraphTest, SelectedKeysAreEasierToTake) {
+  const auto straight = [](double time) {
+    Knot knot = automatic(time, 0.5f);
+    knot.style.in = knot.style.out = TangentMode::linear;
+    return knot;
+  };
+  const double apart = 4.0 / graph_->view().time.pixelsPerSecond();
+  edit([&](Clip& clip) {
+    expectDone(setKnots(clip, kHeight, {straight(0.0), straight(0.6), straight(0.6 + apart), straight(1.0)}));
+  });
+  const auto taken = [&](std::uint32_t chosen, double from_first) {
+    document_.selectKeys(selected({chosen}));
+    const GraphContent& content = graph_->content();
+    return pickAt(graph_->view(), content,
+                  graph_->view().knotPlace(content.curves.front(), 1) + QPointF(from_first, 0.0));
+  };
+  for (const auto& [chosen, from_first] : {std::pair(1u, 2.5), std::pair(2u, 1.5)}) {
+    const GraphPick pick = taken(chosen, from_first);
+    EXPECT_EQ(pick.kind, GraphPick::Kind::knot);
+    EXPECT_EQ(pick.knot, chosen);
+  }
+}
+
 TEST_F(CurveGraphTest, OtherUnitsAreFramedAnewAndTheSameUnitsLeaveTheView) {
   const auto whole = [this] {
     const ValueScale& shown = graph_->view().value;
@@ -184,6 +221,10 @@ TEST_F(CurveGraphTest, AStepInTimeRepaintsLittle) {
 
 TEST_F(CurveGraphTest, TabGoesFromKeyToKey) {
   graph_->setFocus(Qt::TabFocusReason);
+  document_.setTime(0.5);
+  QTest::keyClick(graph_, Qt::Key_Backtab);
+  EXPECT_EQ(document_.selectedKeys(), selected({1})) << "the one before this moment";
+  document_.selectKeys({});
   document_.setTime(0.2);
   QTest::keyClick(graph_, Qt::Key_Tab);
   EXPECT_EQ(document_.selectedKeys(), selected({1}));

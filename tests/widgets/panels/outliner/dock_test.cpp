@@ -121,6 +121,11 @@ TEST_F(OutlinerTest, TheFilterCountsAndEscapeOpensWhatWasOpen) {
   EXPECT_FALSE(tree_->indexOf(clip(0)).isValid());
   EXPECT_EQ(document_.selection().items, std::vector{joint(0)});
   tests::keepPicture(*dock_, QStringLiteral("outliner_filter"));
+  const std::size_t joints = document_.instance(id_)->character->skeleton.size();
+  document_.addMask(id_, QStringLiteral("hear"), JointMask{std::vector(joints, 1.f)});
+  EXPECT_EQ(field->count(), QStringLiteral("3 of 10")) << "masks come and go, too";
+  document_.undo();
+  EXPECT_EQ(field->count(), QStringLiteral("2 of 9"));
   QTest::keyClick(field, Qt::Key_Escape);
   EXPECT_TRUE(field->text().isEmpty());
   EXPECT_TRUE(field->count().isEmpty());
