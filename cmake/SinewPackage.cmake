@@ -30,6 +30,8 @@ install(FILES ${package}/sinew-mime.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/mim
 install(FILES ${package}/org.sinew.Sinew.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo COMPONENT window)
 install(FILES resources/icons/sinew.svg DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps
         COMPONENT window)
+install(DIRECTORY docs/handbook DESTINATION ${CMAKE_INSTALL_DATADIR}/sinew COMPONENT window
+        FILES_MATCHING PATTERN *.md PATTERN *.png)
 install(FILES README.md DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/sinew COMPONENT window)
 foreach(part cli window)
   set(name sinew)

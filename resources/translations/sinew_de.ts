@@ -576,6 +576,7 @@ Ersetzen?</translation>
         <location filename="../../viewer/document/text/value_text.cpp"/>
         <location filename="../../viewer/widgets/controls/fields/filter_popup.cpp"/>
         <location filename="../../viewer/widgets/curves/tree.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/help/handbook_dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/roles/list.cpp"/>
         <location filename="../../viewer/widgets/dialogs/shape_dialog.cpp"/>
         <location filename="../../viewer/widgets/morphs/group_header.cpp"/>
@@ -1453,7 +1454,7 @@ Ersetzen?</translation>
         <translation>&amp;Gemeinsame Mitte</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/about_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/help/about_dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import/report_dialog.cpp"/>
         <source>&amp;Copy</source>
         <translation>&amp;Kopieren</translation>
@@ -1758,6 +1759,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>&amp;Grow selection</source>
         <translation>Auswahl er&amp;weitern</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/help.cpp"/>
+        <source>&amp;Handbook</source>
+        <translation>&amp;Handbuch</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/rig.cpp"/>
@@ -3598,7 +3604,7 @@ Ersetzen?</translation>
         <translation>Noch etwa %1 s</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/about_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/help/about_dialog.cpp"/>
         <source>About Sinew</source>
         <translation>Über Sinew</translation>
     </message>
@@ -4927,7 +4933,7 @@ Ersetzen?</translation>
         <translation>Figur</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/about_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/help/about_dialog.cpp"/>
         <source>Character animation workbench.
 Free software under the GNU General Public License, version 3 or later.</source>
         <translation>Werkbank für Figurenanimation.
@@ -5524,6 +5530,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Kontaktbogen</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/help/handbook_dialog.cpp"/>
+        <source>Contents</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/import/report_list.cpp"/>
         <source>Converted</source>
         <translation>Umgewandelt</translation>
@@ -5589,7 +5600,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Kopiert die ausgewählten Zeilen oder alle</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/about_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/help/about_dialog.cpp"/>
         <source>Copies the versions, for a report of a fault</source>
         <translation>Kopiert die Versionen, für eine Fehlermeldung</translation>
     </message>
@@ -7321,6 +7332,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Hand</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/help/handbook_dialog.cpp"/>
+        <source>Handbook</source>
+        <translation>Handbuch</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/view.cpp"/>
         <source>Handle</source>
         <translation>Griff</translation>
@@ -7648,6 +7664,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>How they are shown and typed; 5cm or 2m may be typed in any case.</source>
         <translation>Wie sie gezeigt und getippt werden; 5cm oder 2m kann man immer tippen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/help.cpp"/>
+        <source>How to work with Sinew, step by step, with pictures.</source>
+        <translation>Wie man mit Sinew arbeitet, Schritt für Schritt, mit Bildern (englisch).</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/fields/colour_popup.cpp"/>
@@ -8480,7 +8501,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Schlüssel, Posen, Gewichte und Rollen, deren Gelenke oder Morphziele fehlen; sie kommen mit ihnen zurück.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/keys_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/help/keys_dialog.cpp"/>
         <source>Keys: %1</source>
         <translation>Tasten: %1</translation>
     </message>
@@ -10437,6 +10458,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Nächste Zahl</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/help/handbook_dialog.cpp"/>
+        <source>Next page (Alt+Right)</source>
+        <translation>Nächste Seite (Alt+Rechts)</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Next pi&amp;vot</source>
         <translation>Nächster &amp;Pivot</translation>
@@ -11370,6 +11396,21 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/main_window_gather.cpp"/>
         <source>Packing the files</source>
         <translation>Dateien werden verpackt</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/help/handbook_dialog.cpp"/>
+        <source>Page before (Alt+Left)</source>
+        <translation>Vorige Seite (Alt+Links)</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/help/handbook_page.cpp"/>
+        <source>Page of the handbook</source>
+        <translation>Seite des Handbuchs</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/help/handbook_dialog.cpp"/>
+        <source>Pages with all of these words (Ctrl+F)</source>
+        <translation>Seiten mit allen diesen Wörtern (Strg+F)</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
@@ -13145,6 +13186,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Einstellungen durchsuchen</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/help/handbook_dialog.cpp"/>
+        <source>Search the handbook</source>
+        <translation>Im Handbuch suchen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/main_window_missing.cpp"/>
         <source>Searching %1</source>
         <translation>%1 wird durchsucht</translation>
@@ -14095,12 +14141,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Kurven vereinfachen</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/about_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/help/about_dialog.cpp"/>
         <source>Sinew %1</source>
         <translation>Sinew %1</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/about_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/help/about_dialog.cpp"/>
         <source>Sinew %1, Qt %2
 %3
 %4, %5
@@ -15899,6 +15945,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das Bildraster, das die Clips der Datei erhalten.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/help/handbook_dialog.cpp"/>
+        <source>The handbook is not installed with this program. It lies in docs/handbook of its sources.</source>
+        <translation>Das Handbuch ist mit diesem Programm nicht installiert. Es liegt in docs/handbook seiner Quellen.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/gltf/container.cpp"/>
         <source>The header gives a length of {} bytes, but the file has {}; all were read.</source>
         <translation>Der Kopf nennt eine Länge von {} Bytes, die Datei hat aber {}; alle wurden gelesen.</translation>
@@ -17236,6 +17287,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/masks.cpp"/>
         <source>There is no other mask of this character; make or load one first.</source>
         <translation>Es gibt keine andere Maske dieser Figur; erstellen oder laden Sie zuerst eine.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/help/handbook_page.cpp"/>
+        <source>There is no page “%1”.</source>
+        <translation>Eine Seite „%1“ gibt es nicht.</translation>
     </message>
     <message>
         <location filename="../../core/rig/constraints/path_constraint.cpp"/>

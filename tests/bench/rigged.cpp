@@ -70,9 +70,9 @@ void evaluate(benchmark::State& state, Handles handles, float weight) {
     benchmark::ClobberMemory();
   };
   for (int i = 0; i < 120; ++i) step();
-  const std::size_t before = testing::allocationCount();
+  const std::size_t before = tests::allocationCount();
   for (int i = 0; i < 60; ++i) step();
-  state.counters["allocations"] = static_cast<double>(testing::allocationCount() - before);
+  state.counters["allocations"] = static_cast<double>(tests::allocationCount() - before);
   for (auto _ : state) step();
 }
 BENCHMARK_CAPTURE(evaluate, without, Handles::limbs, 0.f)

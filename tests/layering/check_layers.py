@@ -34,7 +34,8 @@ RENDER = ("viewer/render", "viewer/render/shapes", "viewer/render/handles")  # w
 WIDGETS = ("viewer/widgets/action_ids", "viewer/widgets")
 CONTROLS = tuple("viewer/widgets/" + name for name in
                  ("controls", "controls/panels", "controls/fields", "controls/fields/choices", "controls/tools"))
-DIALOGS = ("viewer/widgets/dialogs", "viewer/widgets/dialogs/export", "viewer/widgets/dialogs/film", "viewer/widgets/dialogs/import", "viewer/widgets/dialogs/roles")
+DIALOGS = ("viewer/widgets/dialogs", "viewer/widgets/dialogs/export", "viewer/widgets/dialogs/film", "viewer/widgets/dialogs/help",
+           "viewer/widgets/dialogs/import", "viewer/widgets/dialogs/roles")
 PANELS = tuple("viewer/widgets/" + name for name in
                ("curves", "timeline", "outliner", "inspector", "layers", "poses", "history", "log", "lost", "masks", "morphs", "picker", "viewport"))
 ACTIONS = ("viewer/app/sound", "viewer/app/actions")
@@ -135,6 +136,7 @@ ROOMS = {
     "viewer/widgets/controls/tools": ((BASE, "viewer/settings", DOCUMENT, WIDGETS, CONTROLS), ()),
     "viewer/widgets/pictures": ((BASE, SCENE, RENDER), ()),
     "viewer/widgets/dialogs": ((BASE, EDIT, "viewer/settings", DOCUMENT, EDITS, WIDGETS, CONTROLS), ()),
+    "viewer/widgets/dialogs/help": ((WIDGETS, CONTROLS), ()),
     "viewer/widgets/dialogs/import": ((FILES, "viewer/settings", DOCUMENT, WIDGETS, CONTROLS), ()),
     "viewer/widgets/dialogs/export": (("viewer/settings", "viewer/document/text", "viewer/document/files", WIDGETS,
                                        CONTROLS, "viewer/widgets/dialogs/import"), ()),

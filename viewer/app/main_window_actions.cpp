@@ -27,8 +27,9 @@
 #include "viewer/widgets/curves/channels.h"
 #include "viewer/widgets/curves/editor_dock.h"
 #include "viewer/widgets/curves/graph.h"
-#include "viewer/widgets/dialogs/about_dialog.h"
-#include "viewer/widgets/dialogs/keys_dialog.h"
+#include "viewer/widgets/dialogs/help/about_dialog.h"
+#include "viewer/widgets/dialogs/help/handbook_dialog.h"
+#include "viewer/widgets/dialogs/help/keys_dialog.h"
 #include "viewer/widgets/dialogs/live_popup.h"
 #include "viewer/widgets/dialogs/open_dialog.h"
 #include "viewer/widgets/dialogs/preferences_dialog.h"
@@ -273,7 +274,7 @@ const QStringList& MainWindow::dialogIds() {
   static const QStringList ids{"preferences", "keymap",       "command_search", "keys",          "about",
                                "open",        "open_options", "import_options", "import_report", "fit",
                                "smooth",      "simplify",     "bake",           "roles",         "export",
-                               "playblast",   "contact_sheet"};
+                               "handbook",    "playblast",    "contact_sheet"};
   return ids;
 }
 
@@ -320,6 +321,7 @@ QDialog* MainWindow::makeDialog(const QString& id) {
   }
   if (id == QLatin1String("keymap")) return new KeymapDialog(keymap_, this);
   if (id == QLatin1String("keys")) return new KeysDialog(this);
+  if (id == QLatin1String("handbook")) return new HandbookDialog(handbookFolder(), this);
   if (id == QLatin1String("about")) return new AboutDialog(QApplication::applicationVersion(), graphics_, this);
   if (id == QLatin1String("import_options")) return makeImportOptions();
   if (id == QLatin1String("import_report")) return makeImportReport();

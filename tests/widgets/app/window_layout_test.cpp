@@ -7,6 +7,7 @@
 #include <QMouseEvent>
 #include <QScreen>
 #include <QTest>
+#include <QToolButton>
 
 #include "tests/widgets/dock_fixture.h"
 #include "tests/widgets/fit_check.h"
@@ -239,6 +240,20 @@ TEST_F(WindowLayout, LookLeavesTheViewAndATimeline) {
   trigger("window.workspace.animate");
   EXPECT_TRUE(w.dock("outliner")->isVisible());
   EXPECT_EQ(w.tabifiedDockWidgets(w.dock("timeline")), QList<QDockWidget*>{w.dock("curve_editor")});
+}
+
+TEST_F(WindowLayout, ButtonsStandAtTheRightAlsoWhereATabHasTheName) {
+  MainWindow& w = window({1280, 720});
+  trigger("window.workspace.rig");
+  ASSERT_FALSE(w.tabifiedDockWidgets(w.dock("outliner")).isEmpty());
+  for (const PanelDock* dock : w.docks()) {
+    const DockTitleBar* bar = dock->titleBar();
+    if (!bar->isVisible()) continue;
+    int right = 0;
+    for (const QToolButton* button : bar->findChildren<QToolButton*>(Qt::FindDirectChildrenOnly))
+      if (button->isVisible()) right = std::max(right, bar->width() - button->x());
+    EXPECT_LT(right, 4 * metrics::kDockButton) << dock->objectName().toStdString();
+  }
 }
 
 TEST_F(WindowLayout, DocksMoveByTheirTitlesOnlyAndNotAtAllWhenLocked) {

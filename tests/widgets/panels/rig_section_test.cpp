@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include <QComboBox>
+#include <QLayout>
+#include <QPushButton>
 
 #include "core/scene/rig/add_body.h"
 #include "core/scene/rig/character_rig.h"
@@ -30,6 +32,17 @@ TEST_F(RigSectionTest, WithoutARigItOffersOne) {
   EXPECT_EQ(button("rig.add_limbs"), nullptr);
   EXPECT_EQ(section_->chains().size(), document_.rigOf(id_)->chains.size());
   tests::keepPicture(*section_, QStringLiteral("rig_all"));
+}
+
+TEST_F(RigSectionTest, LeavesRoomForButtonsBelowOneAnotherAtOnce) {
+  select("hand.R");
+  // What a narrow column gives the section before any event is delivered.
+  section_->resize(260, section_->heightForWidth(260));
+  section_->layout()->activate();
+  const auto buttons = section_->findChildren<QPushButton*>();
+  ASSERT_GE(buttons.size(), 3);
+  for (const QPushButton* each : buttons)
+    EXPECT_GE(each->height(), each->minimumSizeHint().height()) << each->text().toStdString();
 }
 
 TEST_F(RigSectionTest, TheChainOfAJointShowsItsNumbersAndIsWeighed) {

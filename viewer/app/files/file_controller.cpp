@@ -41,10 +41,10 @@ QString placeOf(const LoadJob& job) { return job.in_place_of.isEmpty() ? job.pat
 
 bool clipsOnly(const Character& character) { return character.meshes.empty() && !character.clips.empty(); }
 
-// Of what is installed with the program, or lies in the sources that it was built of.
-QString shippedPath(const QString& file) {
+// Of what is installed with the program, or lies in this folder of the sources that it was built of.
+QString shippedPath(const QString& file, const QString& in_sources = QStringLiteral(SINEW_RESOURCES "/")) {
   const QString beside = QCoreApplication::applicationDirPath() + QStringLiteral("/../share/sinew/") + file;
-  for (const QString& path : {beside, QStringLiteral(SINEW_RESOURCES "/") + file})
+  for (const QString& path : {beside, in_sources + file})
     if (QFileInfo::exists(path)) return QDir::cleanPath(path);
   return {};
 }
@@ -54,6 +54,10 @@ QString shippedPath(const QString& file) {
 QString examplePath() { return shippedPath(QStringLiteral("characters/humanoid.glb")); }
 
 QString propPath(const QString& name) { return shippedPath(QStringLiteral("props/%1.glb").arg(name)); }
+
+QString handbookFolder() {
+  return shippedPath(QStringLiteral("handbook"), QStringLiteral(SINEW_RESOURCES "/../docs/"));
+}
 
 FileController::FileController(Document& document, LogModel& log, Preferences& preferences, QObject* parent,
                                ReadFile read)

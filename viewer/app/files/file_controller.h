@@ -28,6 +28,8 @@ namespace sinew::ui {
 QString examplePath();
 QString propPath(const QString& name);  // of a prop that comes with the program, "sword"; empty: it is not there
 
+QString handbookFolder();  // empty: it is not there
+
 // What becomes of files that are dropped.
 enum class DropUse {
   open,  // the first replaces the scene, the others are added; a file without meshes gives its clips where they fit

@@ -3,7 +3,7 @@
 
 #include <QList>
 
-#include "viewer/widgets/dialogs/keys_dialog.h"
+#include "viewer/widgets/dialogs/help/keys_dialog.h"
 
 namespace sinew::ui {
 

@@ -145,7 +145,7 @@ Check Replay::attempt(const ReplayStep& step) {
     case Kind::expect:
       return expect(step);
     case Kind::screenshot:
-      return takePicture(step.text);
+      return takePicture(step);
     case Kind::autosave:
       window_.project().saveAside();
       return {};
@@ -157,13 +157,19 @@ Check Replay::attempt(const ReplayStep& step) {
 }
 
 // Lists lay out their rows a moment after these have changed, so nothing moves once two pictures are alike.
-Check Replay::takePicture(const QString& file) {
-  const QImage picture = window_.grab().toImage();
+Check Replay::takePicture(const ReplayStep& step) {
+  QWidget* shown = &window_;
+  if (!step.widget.isEmpty()) {
+    const Result<QWidget*> named = input_.find(step.widget);
+    if (!named) return tl::unexpected(named.error());
+    shown = (*named)->window();
+  }
+  const QImage picture = shown->grab().toImage();
   window_.viewport().update();  // grabbing draws without showing; the view rests once it has shown a picture
   if (picture != std::exchange(picture_, picture) && !window_.document().playing())
     return failWith(QStringLiteral("the window does not come to rest"));
   picture_ = {};
-  const QString problem = savePicture(picture, file, window_);
+  const QString problem = savePicture(picture, step.text, window_);
   return problem.isEmpty() ? Check() : Check(failWith(problem));
 }
 

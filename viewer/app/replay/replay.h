@@ -33,7 +33,7 @@ class Replay : public QObject {
   void tick();
   Check attempt(const ReplayStep& step);
   Check expect(const ReplayStep& step) const;
-  Check takePicture(const QString& file);
+  Check takePicture(const ReplayStep& step);
   void open(const QString& file);
   void end(std::size_t step, const QString& problem);
 

@@ -150,6 +150,7 @@ class LineParser {
       case Kind::screenshot:
         step_.text = take("a file");
         if (const QString problem = pictureNameProblem(step_.text); !problem.isEmpty()) throw Nonsense{problem};
+        if (!done()) step_.widget = take("a widget");
         break;
       case Kind::expect:
         expectation();

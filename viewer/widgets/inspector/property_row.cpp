@@ -20,7 +20,7 @@
 namespace sinew::ui {
 namespace {
 
-constexpr int kGap = 6, kNumber = 72, kMinNumber = 40;
+constexpr int kPartsGap = 6, kNumber = 72, kMinNumber = 40;
 
 }  // namespace
 
@@ -30,7 +30,7 @@ PropertyRow::PropertyRow(Document& document, const PropertySpec& spec, QWidget* 
   const QString name = shown(spec.label);
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(metrics::kPadLeft, 2, metrics::kPadRight, 2);
-  row->setSpacing(kGap);
+  row->setSpacing(kPartsGap);
   auto* label = new QLabel(name, this);
   label->setForegroundRole(QPalette::PlaceholderText);
   label->setFixedWidth(label_width);

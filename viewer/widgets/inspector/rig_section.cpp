@@ -51,41 +51,64 @@ QString solverTip(ChainSolver solver) {
   return {};
 }
 
-// Buttons side by side, or below one another where that is too narrow.
+// Buttons side by side, or below one another where that is too narrow. Without a layout, since only so its own height
+// for a width counts, which is known before the row has that width.
 class ButtonRow : public QWidget {
  public:
-  explicit ButtonRow(QWidget* parent) : QWidget(parent), row_(new QBoxLayout(QBoxLayout::LeftToRight, this)) {
-    row_->setContentsMargins(metrics::kPadLeft, 4, metrics::kPadRight, 4);
-    row_->setSpacing(8);
-    row_->setSizeConstraint(QLayout::SetNoConstraint);
+  explicit ButtonRow(QWidget* parent) : QWidget(parent) {
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
   }
-  void add(QWidget* button) { row_->addWidget(button, 1); }
+  void add(QWidget* button) { buttons_.push_back(button); }
 
-  QSize sizeHint() const override { return {needed(), row_->sizeHint().height()}; }
+  QSize sizeHint() const override { return {needed(), heightOf(1)}; }
   QSize minimumSizeHint() const override {
     int widest = 0;
-    for (int i = 0; i < row_->count(); ++i) widest = std::max(widest, row_->itemAt(i)->sizeHint().width());
-    return {widest + metrics::kPadLeft + metrics::kPadRight, row_->sizeHint().height()};
+    for (const QWidget* button : buttons_) widest = std::max(widest, button->sizeHint().width());
+    return {widest + metrics::kPadLeft + metrics::kPadRight, heightOf(1)};
+  }
+  int heightForWidth(int width) const override {
+    return heightOf(needed() <= width ? 1 : static_cast<int>(buttons_.size()));
   }
 
  protected:
   void resizeEvent(QResizeEvent* event) override {
     QWidget::resizeEvent(event);
-    const auto way = needed() <= width() ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom;
-    if (way == row_->direction()) return;
-    row_->setDirection(way);
-    updateGeometry();
+    const bool beside = needed() <= width();
+    const int count = static_cast<int>(buttons_.size());
+    QRect room = rect().adjusted(metrics::kPadLeft, kAround, -metrics::kPadRight, -kAround);
+    for (int i = 0; i < count; ++i) {
+      QWidget* button = buttons_[static_cast<std::size_t>(i)];
+      const int left = count - i;
+      if (beside) {
+        const int width = (room.width() - (left - 1) * kBetween) / left;
+        button->setGeometry(room.x(), room.y(), width, room.height());
+        room.setLeft(room.x() + width + kBetween);
+      } else {
+        const int height = button->sizeHint().height();
+        button->setGeometry(room.x(), room.y(), room.width(), height);
+        room.setTop(room.y() + height + kBetween);
+      }
+    }
   }
 
  private:
+  static constexpr int kAround = 4, kBetween = 8;
+
   int needed() const {
     int width = metrics::kPadLeft + metrics::kPadRight;
-    for (int i = 0; i < row_->count(); ++i)
-      width += row_->itemAt(i)->sizeHint().width() + (i > 0 ? row_->spacing() : 0);
+    for (const QWidget* button : buttons_)
+      width += button->sizeHint().width() + (button != buttons_.front() ? kBetween : 0);
     return width;
   }
+  int heightOf(int rows) const {
+    int tallest = 0;
+    for (const QWidget* button : buttons_) tallest = std::max(tallest, button->sizeHint().height());
+    return 2 * kAround + rows * tallest + std::max(0, rows - 1) * kBetween;
+  }
 
-  QBoxLayout* row_;
+  std::vector<QWidget*> buttons_;
 };
 
 // What of a rig decides which rows there are; the rest is shown in them.

@@ -14,7 +14,7 @@ namespace sinew::ui {
 namespace {
 
 constexpr int kTimeLeft = metrics::kPadLeft + metrics::kRowIcon + 8;
-constexpr int kGap = 12, kPad = 4, kSourceWidth = 160;
+constexpr int kRowGap = 12, kPad = 4, kSourceWidth = 160;
 
 struct Columns {
   int source = 0, text = 0;  // left edges
@@ -24,9 +24,9 @@ struct Columns {
 Columns columns(int width) {
   const int time = QFontMetrics(numberFont()).horizontalAdvance(QStringLiteral("00:00:00"));
   Columns c;
-  c.source = kTimeLeft + time + kGap;
+  c.source = kTimeLeft + time + kRowGap;
   c.narrow = width < 520;
-  c.text = c.narrow ? c.source : c.source + kSourceWidth + kGap;
+  c.text = c.narrow ? c.source : c.source + kSourceWidth + kRowGap;
   return c;
 }
 

@@ -40,6 +40,8 @@ DockTitleBar::DockTitleBar(QDockWidget* dock, Kind kind) : QWidget(dock), dock_(
   controls_ = new QHBoxLayout;
   controls_->setSpacing(4);
   row->addLayout(controls_, 1);
+  // Keeps the buttons at the right where neither a name nor controls are there.
+  row->addItem(new QSpacerItem(0, 0, QSizePolicy::Expanding));
 
   pin_ = addButton(QStringLiteral("pin"), tr("Keep this content"));
   pin_->setCheckable(true);

@@ -29,7 +29,7 @@ namespace sinew::ui {
 namespace {
 
 constexpr int kPathWidth = 420, kWidth = 820, kHeight = 560;
-constexpr int kExportName = 232, kTimeWidth = 64, kReportHeight = 148;
+constexpr int kExportName = 232, kReportTimeWidth = 64, kReportHeight = 148;
 constexpr int kAfterMs = 300;  // from a change to the report of it
 enum Column { kName, kDuration, kFate };
 
@@ -125,7 +125,7 @@ QWidget* ExportDialog::makeClips() {
   clips_->header()->setSectionsMovable(false);
   clips_->header()->setStretchLastSection(true);
   clips_->header()->resizeSection(kName, kExportName);
-  clips_->header()->resizeSection(kDuration, kTimeWidth);
+  clips_->header()->resizeSection(kDuration, kReportTimeWidth);
   connect(clips_, &QTreeWidget::itemChanged, this, [this] {
     if (!filling_) refresh();
   });

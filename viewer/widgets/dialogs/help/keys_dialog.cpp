@@ -1,4 +1,4 @@
-#include "viewer/widgets/dialogs/keys_dialog.h"
+#include "viewer/widgets/dialogs/help/keys_dialog.h"
 
 #include <QBoxLayout>
 #include <QPainter>

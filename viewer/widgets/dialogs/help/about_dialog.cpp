@@ -1,4 +1,4 @@
-#include "viewer/widgets/dialogs/about_dialog.h"
+#include "viewer/widgets/dialogs/help/about_dialog.h"
 
 #include <QBoxLayout>
 #include <QClipboard>
