@@ -197,6 +197,11 @@ Ersetzen?</translation>
         <translation>%1 geändert</translation>
     </message>
     <message>
+        <location filename="../../viewer/link/scene_link_clips.cpp"/>
+        <source>%1 changed “%2” as well; what you do here stays.</source>
+        <translation>%1 hat „%2“ ebenfalls geändert; was Sie hier tun, bleibt.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>%1 characters</source>
         <translation>%1 Figuren</translation>
@@ -312,6 +317,11 @@ Ersetzen?</translation>
         <translation>%2 statt %1 Bilder</translation>
     </message>
     <message>
+        <location filename="../../viewer/link/scene_link_clips.cpp"/>
+        <source>%1 from %2</source>
+        <translation>%1 aus %2</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/main_window_merge.cpp"/>
         <source>%1 gets the clips as they are now; the file itself stays.</source>
         <translation>%1 erhält die Clips, wie sie jetzt sind; die Datei selbst bleibt.</translation>
@@ -412,6 +422,21 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>%1 is as its file says again: %2</source>
         <translation>%1 ist wieder wie in der Datei: %2</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/link/scene_link.cpp"/>
+        <source>%1 is connected.</source>
+        <translation>%1 ist verbunden.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/link/scene_link.cpp"/>
+        <source>%1 is gone; Sinew waits for it.</source>
+        <translation>%1 ist weg; Sinew wartet darauf.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_link.cpp"/>
+        <source>%1 is gone; the link goes on when it is back.</source>
+        <translation>%1 ist weg; die Verbindung geht weiter, sobald es wieder da ist.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
@@ -952,6 +977,16 @@ Ersetzen?</translation>
         <source>%1 → %2</source>
         <comment>a joint and the number that it drives</comment>
         <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/number_text.cpp"/>
+        <source>%1 → %2 key</source>
+        <translation>%1 → %2 Schlüssel</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/number_text.cpp"/>
+        <source>%1 → %2 keys</source>
+        <translation>%1 → %2 Schlüssel</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_gather.cpp"/>
@@ -3329,6 +3364,11 @@ Ersetzen?</translation>
         <translation>Ein Netz hängt an mehr als 65536 Gelenken; das wird nicht gelesen.</translation>
     </message>
     <message>
+        <location filename="../../core/io/link/frames.cpp"/>
+        <source>A message of {} bytes was announced; at most {} are taken here.</source>
+        <translation>Eine Nachricht von {} Bytes wurde angekündigt; höchstens {} werden hier angenommen.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/rig_section.cpp"/>
         <source>A morph target or a number of the rig follows how this joint bends, turns or moves, through a formula</source>
         <translation>Ein Morph-Ziel oder eine Zahl des Rigs folgt durch eine Formel dem, wie sich dieses Gelenk beugt, dreht oder bewegt</translation>
@@ -3437,6 +3477,16 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>A preset needs a name.</source>
         <translation>Eine Vorgabe braucht einen Namen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_link.cpp"/>
+        <source>A program of yours can connect: in Blender by Connect in the side bar, under Sinew.</source>
+        <translation>Ein Programm von Ihnen kann sich verbinden: in Blender mit „Connect“ in der Seitenleiste, unter Sinew.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/link/link_server.cpp"/>
+        <source>A program was refused at the live link: %1</source>
+        <translation>Ein Programm wurde an der Live-Verbindung abgewiesen: %1</translation>
     </message>
     <message>
         <location filename="../../core/curve/quat_curve.cpp"/>
@@ -4136,6 +4186,11 @@ Ersetzen?</translation>
         <translation>Noch eine Maske mit denselben Gewichten.</translation>
     </message>
     <message>
+        <location filename="../../viewer/link/link_server.cpp"/>
+        <source>Another program</source>
+        <translation>Ein anderes Programm</translation>
+    </message>
+    <message>
         <location filename="../../core/io/disk/file_lock.cpp"/>
         <source>Another program has it open, and does not say which.</source>
         <translation>Ein anderes Programm hat es geöffnet und sagt nicht, welches.</translation>
@@ -4144,6 +4199,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/main_window_projects.cpp"/>
         <source>Another program has written it.</source>
         <translation>Ein anderes Programm hat sie geschrieben.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/link/link_server.cpp"/>
+        <source>Another window of Sinew has the live link; stop it there first.</source>
+        <translation>Ein anderes Fenster von Sinew hat die Live-Verbindung; beenden Sie sie zuerst dort.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_projects.cpp"/>
@@ -5496,6 +5556,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/edits/rig/limit_edits.cpp"/>
         <source>Cone with twist</source>
         <translation>Kegel mit Verdrehung</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_link.cpp"/>
+        <source>Connected with %1: %2</source>
+        <translation>Verbunden mit %1: %2</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/rig.cpp"/>
@@ -7905,6 +7970,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Wird zur Szene</translation>
     </message>
     <message>
+        <location filename="../../viewer/link/link_server.cpp"/>
+        <source>It did not say who it is.</source>
+        <translation>Es hat nicht gesagt, wer es ist.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/link/link_server.cpp"/>
+        <source>It does not know the token of this session.</source>
+        <translation>Es kennt das Kennwort dieser Sitzung nicht.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/spaces.cpp"/>
         <source>It goes along with this already.</source>
         <translation>Es geht damit schon mit.</translation>
@@ -7970,6 +8045,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/inspector/rig/limits_row.cpp"/>
         <source>It rotates as far as it likes</source>
         <translation>Es dreht sich beliebig weit</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/link/link_server.cpp"/>
+        <source>It speaks version {} of the live link, and Sinew version {}; update the older one.</source>
+        <translation>Es spricht Version {} der Live-Verbindung und Sinew Version {}; aktualisieren Sie das ältere Programm.</translation>
     </message>
     <message>
         <location filename="../../core/edit/scene/clip_list.cpp"/>
@@ -9191,6 +9271,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Eckpunkte ohne Gewichte folgen dem Knoten des Netzes.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <source>Lets Blender, Maya or another program of yours connect: what is posed or edited there shows here, and what is done here shows there.</source>
+        <translation>Lässt Blender, Maya oder ein anderes Programm von Ihnen sich verbinden: Was dort in Pose gesetzt oder bearbeitet wird, zeigt sich hier, und was hier geschieht, zeigt sich dort.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/clips_section.cpp"/>
         <source>Lets another clip take the place of what plays, from this frame on</source>
         <translation>Lässt von diesem Bild an einen anderen Clip an die Stelle dessen treten, was spielt</translation>
@@ -9214,6 +9299,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/clips.cpp"/>
         <source>Lets the chosen clip take the place of what plays, from this frame on.</source>
         <translation>Der gewählte Clip tritt von diesem Bild an an die Stelle dessen, was läuft.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <source>Li&amp;ve link</source>
+        <translation>Li&amp;ve-Verbindung</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
@@ -9286,6 +9376,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Liste</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
+        <source>Listen for Ble&amp;nder from the start on</source>
+        <translation>Vom Start an auf Ble&amp;nder warten</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>Lists models, textures and sounds that are not where they were, and asks for each where it is now, or for a folder to search for all.</source>
         <translation>Listet Modelle, Texturen und Töne auf, die nicht mehr dort liegen, wo sie lagen, und fragt nach dem jetzigen Ort jeder Datei oder nach einem Ordner, in dem alle gesucht werden.</translation>
@@ -9315,6 +9410,21 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>Little</source>
         <comment>finger</comment>
         <translation>Kleiner Finger</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_link.cpp"/>
+        <source>Live link</source>
+        <translation>Live-Verbindung</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_link.cpp"/>
+        <source>Live link: lost</source>
+        <translation>Live-Verbindung: verloren</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_link.cpp"/>
+        <source>Live link: waiting</source>
+        <translation>Live-Verbindung: wartet</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
@@ -10478,10 +10588,20 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Keine Figur</translation>
     </message>
     <message>
+        <location filename="../../viewer/link/clip_exchange.cpp"/>
+        <source>No character here has the joints of “{}”; open it by Open in Sinew.</source>
+        <translation>Keine Figur hier hat die Gelenke von „{}“; öffnen Sie sie mit „Open in Sinew“.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/outliner/dock.cpp"/>
         <location filename="../../viewer/widgets/viewport/widget.cpp"/>
         <source>No character is open</source>
         <translation>Keine Figur ist geöffnet</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/link/scene_link.cpp"/>
+        <source>No character is open in Sinew; open “{}” by Open in Sinew.</source>
+        <translation>In Sinew ist keine Figur geöffnet; öffnen Sie „{}“ mit „Open in Sinew“.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/masks/dock.cpp"/>
@@ -11751,6 +11871,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
         <source>Pose by hand</source>
         <translation>Pose von Hand</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/link/scene_link.cpp"/>
+        <source>Pose from %1</source>
+        <translation>Pose aus %1</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
@@ -14167,6 +14292,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Sinew endete, bevor eine Szene gespeichert war</translation>
     </message>
     <message>
+        <location filename="../../viewer/link/scene_link.cpp"/>
+        <source>Sinew has no clip “{}” on this character.</source>
+        <translation>Sinew hat keinen Clip „{}“ an dieser Figur.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/files/file_types.cpp"/>
         <source>Sinew projects</source>
         <translation>Sinew-Projekte</translation>
@@ -16233,6 +16363,21 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das Glied folgt. Der Kasten an seinem Ende ist das Ziel: Es wird wie ein Gelenk ausgewählt, mit Schlüsseln versehen und kopiert.</translation>
     </message>
     <message>
+        <location filename="../../viewer/link/link_places.cpp"/>
+        <source>The live link cannot start: its folder “{}” cannot be made, or is not yours alone.</source>
+        <translation>Die Live-Verbindung kann nicht beginnen: Ihr Ordner „{}“ lässt sich nicht anlegen oder gehört nicht Ihnen allein.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/link/link_server.cpp"/>
+        <source>The live link cannot start: no socket can be made in “{}”.</source>
+        <translation>Die Live-Verbindung kann nicht beginnen: In „{}“ lässt sich kein Socket anlegen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
+        <source>The live link: poses and edited clips go both ways. Only programs of yours can connect.</source>
+        <translation>Die Live-Verbindung: Posen und bearbeitete Clips gehen hin und her. Nur Ihre eigenen Programme können sich verbinden.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/edits/put_on_locator.cpp"/>
         <source>The locator goes along with nothing: what carried %1 cannot carry it.</source>
         <translation>Der Hilfspunkt geht mit nichts mit: Was %1 getragen hat, kann ihn nicht tragen.</translation>
@@ -17985,6 +18130,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zunge</translation>
     </message>
     <message>
+        <location filename="../../viewer/link/scene_link.cpp"/>
+        <source>Too many figures are linked; reconnect.</source>
+        <translation>Zu viele Figuren sind verbunden; verbinden Sie sich neu.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/edits/morph_edits.cpp"/>
         <location filename="../../viewer/document/scene/objects.cpp"/>
         <source>Too much was made in this scene to refer to what came last; open its files anew.</source>
@@ -18829,6 +18979,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das, woran die Gelenke hängen, ist auf nichts skaliert; geben Sie ihm zuerst eine Größe.</translation>
     </message>
     <message>
+        <location filename="../../core/io/link/messages.cpp"/>
+        <source>What the other program sent over the live link is damaged.</source>
+        <translation>Was das andere Programm über die Live-Verbindung gesandt hat, ist beschädigt.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/controls/panels/hint_bar.cpp"/>
         <source>What the pointer does here</source>
         <translation>Was der Zeiger hier tut</translation>
@@ -19260,6 +19415,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Zoom, move along</source>
         <translation>Zoomen, entlang verschieben</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_link.cpp"/>
+        <source>a file that was not saved yet</source>
+        <translation>eine noch nicht gespeicherte Datei</translation>
     </message>
     <message>
         <location filename="../../core/scene/character/validate.cpp"/>
@@ -21410,6 +21570,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} ist eine {}-Bilddatei, die nicht gelesen wird; {} tritt an ihre Stelle.</translation>
     </message>
     <message>
+        <location filename="../../viewer/link/link_server.cpp"/>
+        <source>{} is connected already; disconnect it first.</source>
+        <translation>{} ist schon verbunden; trennen Sie es zuerst.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/edits/mask_edits.cpp"/>
         <source>{} is for the joints of another character.</source>
         <translation>{} ist für die Gelenke einer anderen Figur.</translation>
@@ -22067,6 +22232,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>„%1“ hat %2 Griffe für %3 Gelenke und ist mit einem für jedes genau</translation>
     </message>
     <message>
+        <location filename="../../viewer/link/scene_link_clips.cpp"/>
+        <source>“%1” is being edited in %2.</source>
+        <translation>„%1“ wird gerade in %2 bearbeitet.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/edits/rig/snap_chains.cpp"/>
         <source>“%1” keeps no balance, since its centre of mass is not always over its feet</source>
         <translation>„%1“ hält kein Gleichgewicht, da sein Schwerpunkt nicht immer über den Füßen ist</translation>
@@ -22145,6 +22315,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/edit/whole/join_clips.cpp"/>
         <source>“{}” has curves with another extrapolation than hold; let them hold first.</source>
         <translation>„{}“ hat Kurven mit einer anderen Extrapolation als Halten; lassen Sie sie zuerst halten.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/link/scene_link_clips.cpp"/>
+        <source>“{}” has layers in Sinew; merge them there first.</source>
+        <translation>„{}“ hat in Sinew Ebenen; führen Sie sie dort zuerst zusammen.</translation>
     </message>
     <message>
         <location filename="../../core/edit/whole/join_clips.cpp"/>
@@ -22246,6 +22421,21 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/text/rig_file.cpp"/>
         <source>“{}” in the rig file is missing or wrong; correct it, or write the file anew.</source>
         <translation>„{}“ fehlt in der Rig-Datei oder ist falsch; berichtigen Sie es, oder schreiben Sie die Datei neu.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/link/scene_link_clips.cpp"/>
+        <source>“{}” is being edited in Sinew; it is free again a moment after the last edit.</source>
+        <translation>„{}“ wird gerade in Sinew bearbeitet; einen Moment nach der letzten Änderung ist es wieder frei.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/link/scene_link_clips.cpp"/>
+        <source>“{}” is being edited in Sinew; your change was put back. It is free again a moment after the last edit.</source>
+        <translation>„{}“ wird gerade in Sinew bearbeitet; Ihre Änderung wurde zurückgenommen. Einen Moment nach der letzten Änderung ist es wieder frei.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/link/scene_link.cpp"/>
+        <source>“{}” is being edited in {}; it is free again a moment after the last edit there.</source>
+        <translation>„{}“ wird gerade in {} bearbeitet; einen Moment nach der letzten Änderung dort ist es wieder frei.</translation>
     </message>
     <message>
         <location filename="../../core/scene/rig/rig.cpp"/>
@@ -22358,6 +22548,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/scene/rig/body.cpp"/>
         <source>“{}” of “{}” is no joint from its hips on, or there twice.</source>
         <translation>„{}“ von „{}“ ist kein Gelenk ab seiner Hüfte oder doppelt da.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/link/clip_exchange.cpp"/>
+        <source>“{}” of “{}” stands otherwise at rest here; open the figure by Open in Sinew.</source>
+        <translation>„{}“ von „{}“ steht hier in der Ruhepose anders; öffnen Sie die Figur mit „Open in Sinew“.</translation>
     </message>
     <message>
         <location filename="../../core/edit/scene/set_rig.cpp"/>

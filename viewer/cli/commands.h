@@ -26,5 +26,7 @@ void addConvertCommand(CLI::App& app);
 void addMergeCommand(CLI::App& app);
 void addValidateCommand(CLI::App& app);
 void addDiffCommand(CLI::App& app);
+void addBatchCommand(CLI::App& app);
+void addReportCommand(CLI::App& app);
 
 }  // namespace sinew::cli

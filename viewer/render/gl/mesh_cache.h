@@ -39,7 +39,7 @@ struct GpuCharacter {
   std::vector<GpuMesh> meshes;  // as Character::meshes
   ShadowSamples shadow_samples;
   std::shared_ptr<const BoneLayout> bones;
-  JointBoxes joint_boxes;  // once asked for
+  JointBoxes joint_boxes;                              // once asked for
   std::map<std::pair<int, bool>, GlTexture> textures;  // by image and whether it holds colours
   long last_used = 0;                                  // frame
 };

@@ -219,15 +219,15 @@ void run(const PlayblastOptions& o) {
   const film::Format format = *film::formatOf(picture.output);
   if (film::needsFfmpeg(format)) orFail(film::findFfmpeg(), picture.output);
   const std::string names[] = {picture.output};
-  const Drawing drawing(picture.input, names);
-  const Loaded& loaded = drawing.loaded;
+  const DrawnFile drawn(picture.input, names);
+  const Loaded& loaded = drawn.loaded;
   Stage stage(picture, loaded);
   const Schedule schedule = scheduleOf(o, stage, format);
   stage.playing().tellTimeOutside(schedule.times.front());
   if (schedule.times.size() > 1) stage.playing().tellTimeOutside(schedule.times.back());
 
   film::MakeFilm film;
-  film.renderer = drawing.renderer.get();
+  film.renderer = drawn.drawing->renderer.get();
   film.display = picture.display(*loaded.character);
   film.file = picture.output;
   std::tie(film.width, film.height) = picture.pixels();

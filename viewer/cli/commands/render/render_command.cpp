@@ -23,8 +23,8 @@ namespace {
 void run(const RenderOptions& o) {
   const auto range = o.timeRange();
   const std::string names[] = {o.output};
-  const Drawing drawing(o.input, names);
-  const Loaded& loaded = drawing.loaded;
+  const DrawnFile input(o.input, names);
+  const Loaded& loaded = input.loaded;
 
   Stage stage(o, loaded);
   const std::vector<double> times = range ? range->times(stage.fps()) : std::vector{o.input.time};
@@ -44,7 +44,8 @@ void run(const RenderOptions& o) {
       png.rows(rows);
       return Check();
     };
-    const Check drawn = render::renderRows(*drawing.renderer, stage.at(times[i]), camera, display, width, height, take);
+    const Check drawn =
+        render::renderRows(*input.drawing->renderer, stage.at(times[i]), camera, display, width, height, take);
     if (!drawn) throw Failure(o.input.file, drawn.error());
     png.finish();
     out.close();

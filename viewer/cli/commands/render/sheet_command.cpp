@@ -56,8 +56,8 @@ void run(const SheetOptions& o) {
   const RenderOptions& picture = o.picture;
   refuseTwoOutputs(picture.output, o.json, "the picture");
   const std::string names[] = {picture.output};
-  const Drawing drawing(picture.input, names);
-  const Loaded& loaded = drawing.loaded;
+  const DrawnFile drawn(picture.input, names);
+  const Loaded& loaded = drawn.loaded;
   refuseInput(picture.output, loaded.files);
   Stage stage(picture, loaded);
   const std::vector<double> times = timesOf(o, stage);
@@ -71,8 +71,9 @@ void run(const SheetOptions& o) {
   std::vector<film::ContactSheet::Cell> cells;
   for (const double time : times) {
     film::ContactSheet::Cell& cell = cells.emplace_back();
-    cell.picture = orFail(render::renderPicture(*drawing.renderer, stage.at(time), camera, display, width, height),
-                          picture.input.file);
+    cell.picture =
+        orFail(render::renderPicture(*drawn.drawing->renderer, stage.at(time), camera, display, width, height),
+               picture.input.file);
     if (o.labels && stage.playing().clip()) cell.label = fmt::format("{}   {:.2f} s", frameLabel(stage, time), time);
   }
   film::ContactSheet sheet{.cells = cells, .columns = o.columns, .transparent = display.transparent};

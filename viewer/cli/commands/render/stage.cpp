@@ -89,15 +89,13 @@ std::pair<render::Camera, Vec3> turntableFor(const RenderOptions& options, const
   return {camera, line_w};
 }
 
-Drawing::Drawing(const PoseArguments& input, std::span<const std::string> outputs) {
+DrawnFile::DrawnFile(const PoseArguments& input, std::span<const std::string> outputs) {
   // The graphics driver takes as long to start as a character to load.
   std::future<Loaded> loading =
       std::async(std::launch::async, [&] { return load(input, {.pictures = true, .outputs = outputs}); });
-  auto made = render::OffscreenContext::create();
-  auto drawing = made ? render::Renderer::create() : tl::unexpected(made.error());
+  auto opened = openDrawing();
   loaded = loading.get();
-  renderer = orFail(std::move(drawing), input.file);
-  context = std::move(*made);
+  drawing = orFail(std::move(opened), input.file);
 }
 
 }  // namespace sinew::cli

@@ -6,11 +6,11 @@
 #include <span>
 #include <vector>
 
+#include "viewer/cli/commands/render/drawing.h"
 #include "viewer/cli/commands/render/render_options.h"
 #include "viewer/cli/failure.h"
 #include "viewer/cli/playing.h"
 #include "viewer/film/turntable.h"
-#include "viewer/render/offscreen.h"
 
 namespace sinew::cli {
 
@@ -58,11 +58,10 @@ std::pair<render::Camera, Vec3> turntableFor(const RenderOptions& options, const
                                              Stage& stage, std::span<const double> times, const CameraWay& way = {});
 
 // Reads the file while the graphics driver starts.
-struct Drawing {
-  Drawing(const PoseArguments& input, std::span<const std::string> outputs);  // throws Failure
+struct DrawnFile {
+  DrawnFile(const PoseArguments& input, std::span<const std::string> outputs);  // throws Failure
 
-  std::unique_ptr<render::OffscreenContext> context;
-  std::unique_ptr<render::Renderer> renderer;
+  std::shared_ptr<Drawing> drawing;
   Loaded loaded;
 };
 
