@@ -14384,6 +14384,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Kurven glätten</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>Smooth edges</source>
+        <translation>Glatte Kanten</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>Smooth through the neighbours; may overshoot.</source>
         <translation>Weich durch die Nachbarn; kann überschwingen.</translation>
@@ -19188,6 +19193,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>Without slope.</source>
         <translation>Ohne Steigung.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>Without them films are made faster where no graphics card draws.</source>
+        <translation>Ohne sie entstehen Filme schneller, wo keine Grafikkarte zeichnet.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/recovery_dialog.cpp"/>

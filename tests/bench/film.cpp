@@ -33,7 +33,7 @@ double processorMs() {
   return sum;
 }
 
-void makeFilms(benchmark::State& state, const std::string& name) {
+void makeFilms(benchmark::State& state, const std::string& name, bool draft) {
   const auto context = render::OffscreenContext::create();
   if (!context) return state.SkipWithError(context.error().for_log.c_str());
   const auto renderer = render::Renderer::create();
@@ -54,7 +54,7 @@ void makeFilms(benchmark::State& state, const std::string& name) {
   camera.frame(measureBounds(*character, pose.joints_m, pose.pose.morph_weights), Vec2(1280, 720));
   film::MakeFilm film;
   film.renderer = renderer->get();
-  film.display.skeleton = false;
+  film.display.skeleton = false, film.display.high_quality = !draft;
   film.file = folder / name;
   if (film::isNumbered(film.file.string())) film.files = film::numberedFiles(film.file.string(), kFilmFrames);
   film.width = 1280, film.height = 720, film.fps = 30.0, film.frames = kFilmFrames;
@@ -79,10 +79,12 @@ void makeFilms(benchmark::State& state, const std::string& name) {
 }
 
 const int registered = [] {
-  for (const char* const file : {"film.mp4", "film.webm", "film.gif", "film_%04d.png"}) {
-    benchmark::RegisterBenchmark(
-        (std::string("Film/humanoid/") + fs::path(file).extension().string().substr(1)).c_str(),
-        [file](benchmark::State& s) { makeFilms(s, file); })
+  for (const auto& [file, draft] :
+       {std::pair("film.mp4", false), std::pair("film.mp4", true), std::pair("film.webm", false),
+        std::pair("film.gif", false), std::pair("film_%04d.png", false)}) {
+    const std::string format = fs::path(file).extension().string().substr(1);
+    benchmark::RegisterBenchmark(("Film/humanoid/" + format + (draft ? "_draft" : "")).c_str(),
+                                 [file = file, draft = draft](benchmark::State& s) { makeFilms(s, file, draft); })
         ->Unit(benchmark::kMillisecond)
         ->UseRealTime()
         ->Iterations(2);

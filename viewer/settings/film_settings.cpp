@@ -45,6 +45,7 @@ FilmSettings FilmSettings::last() {
                                     {"ghosts", &FilmSettings::ghosts},
                                     {"trails", &FilmSettings::trails},
                                     {"joints", &FilmSettings::joints},
+                                    {"smooth", &FilmSettings::smooth},
                                     {"sound", &FilmSettings::sound}})
     read(from, key, out.*member);
   return out;
@@ -65,6 +66,7 @@ void FilmSettings::keep() const {
   to.setValue(QStringLiteral("ghosts"), ghosts);
   to.setValue(QStringLiteral("trails"), trails);
   to.setValue(QStringLiteral("joints"), joints);
+  to.setValue(QStringLiteral("smooth"), smooth);
   to.setValue(QStringLiteral("sound"), sound);
 }
 

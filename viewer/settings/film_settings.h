@@ -20,6 +20,7 @@ struct FilmSettings {
   Ground ground = Ground::viewport;
   bool frame = true, playing = true, name = false;  // burnt in: frame, clip or take, name
   bool ghosts = false, trails = false, joints = false;
+  bool smooth = true;  // edges
   bool sound = true;
   bool operator==(const FilmSettings&) const = default;
 

@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -76,6 +79,7 @@ Check FilmWork::make(const Task& task, const std::function<void(int frame, const
   film.renderer = (*stage)->renderer.get();
   film.display = scene.display();
   film.display.transparent = settings.ground == FilmSettings::Ground::clear;
+  film.display.high_quality = settings.smooth;
   if (settings.ground != FilmSettings::Ground::viewport) film.display.grid = film.display.shadow = false;
   if (settings.ground == FilmSettings::Ground::plain)
     film.display.background_top_srgb = film.display.background_bottom_srgb = Vec3(kPlain);

@@ -159,6 +159,7 @@ render::DisplayOptions RenderOptions::display(const Character& character) const 
   options.wireframe = wireframe, options.split = split;
   options.grid = grid, options.shadow = shadow;
   options.transparent = transparent();
+  options.high_quality = !draft;
   if (const auto color = parseColor(background)) options.background_top_srgb = options.background_bottom_srgb = *color;
   options.method = parseMethod(method);
   options.shading = sameLetters(shading, "material") ? render::Shading::material
@@ -257,6 +258,7 @@ void RenderOptions::addPicture(CLI::App& command) {
   command.add_flag("--split", split, "Left half linear, right half dual quaternion skinning");
   command.add_flag("--grid,!--no-grid", grid, "The ground grid; shown unless transparent");
   command.add_flag("--shadow,!--no-shadow", shadow, "The contact shadow; shown unless transparent");
+  command.add_flag("--draft", draft, "Leaves out the smoothing of edges, which is faster in software");
   overlays.add(command);
 }
 

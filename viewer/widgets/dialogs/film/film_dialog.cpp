@@ -86,9 +86,14 @@ FilmDialog::FilmDialog(Subject subject, QWidget* parent) : QDialog(parent), subj
   addRow(*rows, tr("Burn &in"),
          makeChecks({{&frame_, tr("Frame")}, {&playing_, subject_.playing_kind}, {&name_, tr("Name")}}),
          QStringLiteral("burn_in"), tr("What is written into the corners of the picture."));
-  addRow(*rows, tr("Sho&w"), makeChecks({{&ghosts_, tr("Ghosts")}, {&trails_, tr("Trails")}, {&joints_, tr("Joints")}}),
+  addRow(*rows, tr("Sho&w"),
+         makeChecks({{&ghosts_, tr("Ghosts")},
+                     {&trails_, tr("Trails")},
+                     {&joints_, tr("Joints")},
+                     {&smooth_, tr("Smooth edges")}}),
          QStringLiteral("show"),
          tr("Ghosts and trails as they are set in the viewport; trails of what is selected or pinned."));
+  smooth_->setToolTip(tr("Without them films are made faster where no graphics card draws."));
   sound_ = new QCheckBox(subject_.sound.isEmpty() ? tr("The scene has none") : subject_.sound, this);
   addRow(*rows, tr("So&und"), sound_, QStringLiteral("sound"), tr("Heard in MP4 and WebM."));
   addRow(*rows, tr("&File"), makeFileRow(), QStringLiteral("file_row"), {});
@@ -269,6 +274,7 @@ void FilmDialog::fill(const FilmSettings& settings) {
                                   {ghosts_, settings.ghosts},
                                   {trails_, settings.trails},
                                   {joints_, settings.joints},
+                                  {smooth_, settings.smooth},
                                   {sound_, settings.sound}})
     check->setChecked(on);
 }
@@ -286,6 +292,7 @@ FilmSettings FilmDialog::settings() const {
           .ghosts = ghosts_->isChecked(),
           .trails = trails_->isChecked(),
           .joints = joints_->isChecked(),
+          .smooth = smooth_->isChecked(),
           .sound = sound_->isChecked()};
 }
 

@@ -73,7 +73,7 @@ class FilmDialog : public QDialog {
   QLabel *shape_ = nullptr, *note_ = nullptr;
   Segmented *camera_ = nullptr, *ground_ = nullptr;
   QCheckBox *frame_ = nullptr, *playing_ = nullptr, *name_ = nullptr, *ghosts_ = nullptr, *trails_ = nullptr,
-            *joints_ = nullptr, *sound_ = nullptr;
+            *joints_ = nullptr, *smooth_ = nullptr, *sound_ = nullptr;
   QLineEdit* path_ = nullptr;
   QPushButton* make_ = nullptr;
   bool last_again_ = false;
