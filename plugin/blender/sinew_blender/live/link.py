@@ -195,6 +195,7 @@ class Link:
                 self._dirty.setdefault(name, 0.0)  # it may have been edited meanwhile
             one.shown = said["clip"]
         self._say("connected", "")
+        _redraw()
         self.send_pose(one, bpy.context.evaluated_depsgraph_get())
 
     # --- poses ----------------------------------------------------------------------------------------------------
@@ -303,6 +304,7 @@ class Link:
             if now - latest >= LET_GO_S:
                 del self._mine[name]
                 self._tell_all(wire.RELEASE, name)
+                _redraw()
         for one in self._figures.values():
             if one.linked and one.in_flight and one.stale and now - one.sent_at >= LOST_S:
                 self.send_pose(one, bpy.context.evaluated_depsgraph_get())
@@ -333,6 +335,7 @@ class Link:
         self._tell_all(wire.CLAIM, name)
         self._connection.send(wire.clip(one.number, name, whole, clock.fps, clock.duration, start, tracks))
         self._mine[name] = time.monotonic()
+        _redraw()
         one.prints[name] = now
         self._show(one)
         one.known = None  # the pose once more, since Sinew plays something else now
