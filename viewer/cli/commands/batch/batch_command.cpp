@@ -225,9 +225,9 @@ class Batch {
     if (status == "to_do") ++to_do_;
     const bool failed = status != "done" && status != "to_do";
     progress.add(kept || o_.dry_run, failed);
+    progress.clear();
     if (failed) {
       failed_.push_back(jobs_[index].id);
-      progress.clear();
       complain(jobs_[index].id,
                line.value("message", "").empty()
                    ? fmt::format("It ended with status {}; see what it printed.", line.value("exit", 0))
