@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes characters as glTF and FBX, as they are and edited in the window, and lets others judge the files.
 
-    judge_assets.py SINEW_CLI SINEW WITH_DISPLAY MODULES JUDGES FOLDER [--only TEXT] [--jobs N] [--keep FOLDER]
+    judge_assets.py SINEW_CLI SINEW WITH_DISPLAY MODULES JUDGES FOLDER [--only TEXT] [--jobs N] [--frames N] [--keep FOLDER]
 
 For each file of the folder a row is printed: how far joints and vertices are from where Sinew has them in its document, as
 shares of the extent of the figure, at three times of each clip, at keys and between them. JUDGES holds gltf_reference.py and
@@ -36,6 +36,7 @@ SAME_PLACE = 2e-5               # of the extent: vertices at rest that are one
 LATER = 1e-6                    # seconds; times of glTF are float32
 LEVER = 0.1                     # of the extent: how far from a joint its axes are compared
 MANY_CLIPS, MANY_VERTICES = 8, 50_000
+FRAMES = 1                      # of each clip that are looked at, beside the first and the last; see --frames
 
 
 def loaded(path):
@@ -91,6 +92,11 @@ class Document:
         return self.skins[clip, time]
 
 
+    def extent(self):
+        """At rest."""
+        return judge_exports.extent(self.points(None, 0.0) or [matrix[3] for _, matrix in self.pose(None, 0.0)])
+
+
 class GltfFile:
     def __init__(self, reader, path):
         self.reader, self.file = reader, reader.File(path)
@@ -138,10 +144,10 @@ class FbxFile:
 
 
 def times_of(clip):
-    """The start, a frame and a time between frames, and the end; a little later, so that no step lies there."""
+    """The start, frames and as many times between frames, and the end; a little later, so that no step lies there."""
     length, fps = clip["duration_s"], clip["fps"]
-    frame = math.floor(length * fps / 2) / fps
-    return [time + LATER for time in sorted({0.0, frame, min(frame + 0.37 / fps, length), length})]
+    frames = [math.floor(length * fps * (i + 1) / (FRAMES + 1)) / fps for i in range(FRAMES)]
+    return [time + LATER for time in sorted({0.0, *frames, *(min(frame + 0.37 / fps, length) for frame in frames), length})]
 
 
 def pairs(wanted, there, size, apart=SAME_PLACE):
@@ -179,7 +185,7 @@ class Comparison:
         document, file = self.document, self.file
         rest = document.points(None, 0.0)
         joints = document.pose(None, 0.0)
-        size = judge_exports.extent(rest or [m[3] for _, m in joints])
+        size = document.extent()
         if len(file.clips) != len(self.written):
             self.wrong.append(f"{len(self.written)} clips were written, and {len(file.clips)} are there")
             return self
@@ -258,8 +264,10 @@ def joint_to_edit(document):
 
 def convert(cli, document, written, *more):
     """Writes a file; which clips are in it, and whether each is exactly what it was. What strays by as much as it may adds up
-    along a chain of joints, and the bound here is for all of it: so it may stray by half as much."""
-    told = json.loads(judge_exports.run(cli, "convert", document.file, written, "--json", "--tolerance-mm", "0.05", *more))
+    along a chain of joints, and the bound here is for all of it: so it may stray by half as much, and of small figures by
+    half of the bound."""
+    tolerance_mm = max(1e-4, min(0.05, 1e3 * 0.5 * BOUND * document.extent()))
+    told = json.loads(judge_exports.run(cli, "convert", document.file, written, "--json", "--tolerance-mm", f"{tolerance_mm:.9f}", *more))
     return [(clip, fate == "exact") for clip, fate in enumerate(told["fates"]) if fate != "left_out"]
 
 
@@ -485,13 +493,16 @@ def judge_merged(options, document, scratch, file):
 
 
 def main():
+    global FRAMES
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     for name in ("cli", "sinew", "display", "modules", "judges", "folder"):
         parser.add_argument(name, type=pathlib.Path)
     parser.add_argument("--only", default="")
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--frames", type=int, default=FRAMES, help="of each clip, beside the first and the last")
     parser.add_argument("--keep", type=pathlib.Path, help="folder that keeps what is written")
     options = parser.parse_args()
+    FRAMES = options.frames  # which the processes that work inherit
     if not (options.judges / "gltf_reference.py").is_file():
         print(f"skipped: the readers are not in {options.judges}")
         return 77

@@ -29,11 +29,11 @@ QString changesText(const MergeFile& merge) {
   std::vector<std::string> names;
   for (std::size_t i = 0; i < merge.replaced.size(); ++i) {
     const ClipChange& change = merge.changes[i];
-    const QString name = QString::fromStdString(merge.replaced[i]), before = grouped(change.keys_before);
-    names.push_back((change.curves == 0
-                         ? name
-                         : QStringLiteral("%1 (%2, %3 → %4)")
-                               .arg(name, curvesText(change.curves), before, keysText(change.keys_after)))
+    const QString name = QString::fromStdString(merge.replaced[i]);
+    names.push_back((change.curves == 0 ? name
+                                        : QStringLiteral("%1 (%2, %3)")
+                                              .arg(name, curvesText(change.curves),
+                                                   keyChangeText(change.keys_before, change.keys_after)))
                         .toStdString());
   }
   return namesText(names);

@@ -75,7 +75,7 @@ std::string checkFolder(const std::string& text) {
 
 void addImportOptions(CLI::App& command, ImportOptions& import, ImportLimits& limits) {
   const char* const group = "How files are read";
-  command.add_option("--unit", import.unit_m, "Metres per unit of the file, in place of what it says")
+  command.add_option("--unit", import.unit_m, "Metres per unit of the file that is read, in place of what it says")
       ->type_name("METRES")
       ->check(within(kMinUnit, kMaxUnit))
       ->group(group);
@@ -85,7 +85,7 @@ void addImportOptions(CLI::App& command, ImportOptions& import, ImportLimits& li
           [&import](const std::string& axis) {
             import.up_axis = static_cast<char>(std::toupper(static_cast<unsigned char>(axis.front())));
           },
-          "The axis that points up in the file: X, Y or Z, in place of what it says")
+          "The axis that points up in the file that is read: X, Y or Z, in place of what it says")
       ->type_name("AXIS")
       ->check(checkAxis)
       ->group(group);
@@ -241,6 +241,7 @@ void PoseArguments::addPose(CLI::App& command) {
       const CLI::Option* const option = command.get_option_no_throw(name);
       if (!option || option->count() == 0) continue;
       timed = true;
+      timed_once |= std::string_view(name) == "--time";
       // Clips may play in a project by themselves, unless it is not to count.
       const bool may_play = clip_option->count() + control_option->count() > 0 || (someProject() && !rest);
       if (!may_play) throw CLI::RequiresError(name, "--clip or --control");

@@ -92,6 +92,8 @@ void addCommands(CLI::App& app) {
   addRigCommand(app);
   addMaskCommand(app);
   addRenderCommand(app);
+  addPlayblastCommand(app);
+  addSheetCommand(app);
   addClipsCommand(app);
   addConvertCommand(app);
   addMergeCommand(app);

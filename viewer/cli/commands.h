@@ -19,6 +19,8 @@ void addRolesCommand(CLI::App& app);
 void addRigCommand(CLI::App& app);
 void addMaskCommand(CLI::App& app);
 void addRenderCommand(CLI::App& app);
+void addPlayblastCommand(CLI::App& app);
+void addSheetCommand(CLI::App& app);
 void addClipsCommand(CLI::App& app);
 void addConvertCommand(CLI::App& app);
 void addMergeCommand(CLI::App& app);

@@ -1,5 +1,6 @@
 // sinew-cli: what the viewer knows, for scripts.
 #include <cerrno>
+#include <csignal>
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -20,5 +21,6 @@ void holdStandardDescriptors() {
 
 int main(int argc, char** argv) {
   holdStandardDescriptors();
+  std::signal(SIGXFSZ, SIG_IGN);  // writing fails instead
   return sinew::cli::runCommandLine({argv + (argc > 0 ? 1 : 0), argv + argc});
 }

@@ -85,6 +85,26 @@ TEST_F(Convert, FbxInOtherUnitsAndAxes) {
   EXPECT_NE(read("cm.fbx"), read("out.fbx"));
 }
 
+// What is said of the input is not taken for the output, nor left unsaid.
+TEST_F(Convert, UnitsAndAxesOfTheInputAreNotThoseOfTheOutput) {
+  constexpr const char* kNote = "--unit and --up-axis say how the input is read; --out-unit and --out-up-axis";
+  ASSERT_EQ(run("convert arm.glb plain.fbx").status, 0);
+  for (const std::string options : {"--unit 2", "--up-axis Z"}) {
+    const Answer said = run("convert arm.glb out.fbx " + options);
+    ASSERT_EQ(said.status, 0) << said.err;
+    EXPECT_THAT(said.err, HasSubstr(kNote)) << options;
+    EXPECT_EQ(run("diff arm.glb out.fbx --tolerance 0.1 --tolerance-deg 0.1").status, 1) << options;
+    ASSERT_EQ(run("convert arm.glb same.fbx --out-unit 0.01 --out-up-axis Y " + options).status, 0);
+    EXPECT_EQ(read("out.fbx"), read("same.fbx")) << options;
+  }
+  for (const char* plain : {"arm.glb out.fbx", "arm.glb out.fbx --unit 2 --out-unit 1", "arm.glb out.glb --unit 2"})
+    EXPECT_THAT(run(std::string("convert ") + plain).err, testing::Not(HasSubstr("--out-unit"))) << plain;
+  const std::string help = run("convert --help").out;
+  for (const char* text :
+       {"of the file that is read", "of the file that is written", "--up-axis is of the one that is"})
+    EXPECT_THAT(help, HasSubstr(text));
+}
+
 TEST_F(Convert, MotionAloneAndInPlace) {
   ASSERT_EQ(run("convert arm.glb out.glb --motion-alone").status, 0);
   const Json info = json("info out.glb --json");

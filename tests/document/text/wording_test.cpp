@@ -24,6 +24,12 @@ namespace {
 
 using tests::small;
 
+TEST(Wording, AChangeOfKeysIsTwoNumbersAndTheirNoun) {
+  EXPECT_EQ(keyChangeText(96, 1410), QString::fromUtf8("96 → ") + grouped(1410) + " keys");
+  EXPECT_EQ(keyChangeText(0, 1), QString::fromUtf8("0 → 1 key"));
+  EXPECT_EQ(keyChangeText(1, 0), QString::fromUtf8("1 → 0 keys"));
+}
+
 TEST(Wording, EachKindIsCountedWithItsNoun) {
   const struct {
     QString (*text)(std::size_t);

@@ -340,6 +340,62 @@ TEST(FbxWriter, FilesEndWithTheFootOfTheFormat) {
   }
 }
 
+// With all kinds of values, and lists and names that are special; `in_one_go`: as leaves.
+void writeLeaves(FbxWriter& out, bool in_one_go) {
+  const auto write = [&](std::string_view name, const auto&... values) {
+    if (in_one_go) return out.leaf(name, values...);
+    out.begin(name);
+    (out.value(values), ...);
+    out.end();
+  };
+  const std::vector<double> reals{1.0, -0.5};
+  const std::vector<std::int64_t> longs(3000, 7);
+  const std::vector<float> none;
+  const unsigned char bytes[] = {1, 2, 3};
+  write("Flags", true, 'K', std::int16_t{-3}, std::int32_t{70000}, std::int64_t{1} << 40, 0.25f, -1e300);
+  write("Texts", "a", std::string_view(), std::string("b\0c", 3));
+  write("Bytes", FbxBytes{bytes}, FbxArray{'i', true, 9, bytes});
+  write("Arrays", reals, longs, none);
+  write("");
+  write("Bare");
+  write("AnimationLayer", std::int64_t{5});
+  write(std::string(300, 'n'), 1.0);
+}
+
+TEST(FbxWriter, ARecordInOneGoIsThatOfItsValues) {
+  for (const int version : {7400, 7500}) {
+    FbxWriter one(version), other(version);
+    for (FbxWriter* out : {&one, &other}) {
+      out->begin("Parent");
+      out->value(1.0);
+      writeLeaves(*out, out == &one);
+      out->end();
+    }
+    EXPECT_EQ(*one.finish(), *other.finish()) << version;
+  }
+}
+
+TEST(FbxWriter, RecordsWrittenApartAreTheSameInTheirPlace) {
+  for (const int version : {7400, 7500}) {
+    FbxWriter whole(version), pasted(version), part(version, false), nothing(version, false);
+    for (FbxWriter* out : {&whole, &part}) {
+      if (out == &whole) out->begin("Parent"), out->value(1.0);
+      out->begin("Child");
+      writeLeaves(*out, false);
+      out->end();
+      writeLeaves(*out, true);
+    }
+    whole.end();
+    pasted.begin("Parent"), pasted.value(1.0);
+    pasted.paste(nothing.takeRecords());
+    const Bytes records = part.takeRecords();
+    EXPECT_EQ(part.size(), 0u);
+    pasted.paste(records);
+    pasted.end();
+    EXPECT_EQ(*pasted.finish(), *whole.finish()) << version;
+  }
+}
+
 // ---------------------------------------------------------------- files of others
 
 std::vector<std::filesystem::path> sharedFbx(const char* folder) {

@@ -78,6 +78,9 @@ QString counted(std::size_t count, const char* one, const char* many) {
 
 QString jointsText(std::size_t joints) { return counted(joints, QT_TR_NOOP("one joint"), QT_TR_NOOP("%1 joints")); }
 QString keysText(std::size_t keys) { return counted(keys, QT_TR_NOOP("one key"), QT_TR_NOOP("%1 keys")); }
+QString keyChangeText(std::size_t before, std::size_t after) {
+  return (after == 1 ? tr("%1 → %2 key") : tr("%1 → %2 keys")).arg(grouped(before), grouped(after));
+}
 QString curvesText(std::size_t curves) { return counted(curves, QT_TR_NOOP("one curve"), QT_TR_NOOP("%1 curves")); }
 QString charactersText(std::size_t characters) {
   return counted(characters, QT_TR_NOOP("one character"), QT_TR_NOOP("%1 characters"));

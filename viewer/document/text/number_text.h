@@ -30,6 +30,7 @@ QString framesMovedText(double frames);
 // "one joint", "64 joints", "20 377 keys".
 QString jointsText(std::size_t joints);
 QString keysText(std::size_t keys);
+QString keyChangeText(std::size_t before, std::size_t after);  // "96 → 141 keys", "0 → 1 key"
 QString curvesText(std::size_t curves);
 QString charactersText(std::size_t characters);
 QString propsText(std::size_t props);

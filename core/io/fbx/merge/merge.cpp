@@ -51,7 +51,7 @@ class Merger {
         document_(document),
         bones_(bones),
         top_(fbxRawRecords(work.file)),
-        objects_({1.0 / bones.settings.unit_m, false}, firstFreeId(idsIn(top_))) {
+        objects_({1.0 / bones.settings.unit_m, false}, document.version(), firstFreeId(idsIn(top_))) {
     ImportReport told;  // when the file was read
     morphs_ = findFbxMorphs(scene, bones, told);
     stacks_ = scene.stacks();
@@ -290,7 +290,7 @@ class Merger {
 
   // How many objects there are of each kind.
   void writeDefinitions(FbxWriter& out, const FbxRawRecord& definitions) {
-    std::map<std::string, std::int32_t> more = objects_.counts();
+    std::map<std::string, std::int32_t, std::less<>> more = objects_.counts();
     for (const FbxObject* object : gone_.objects) --more[std::string(object->kind)];
     std::erase_if(more, [](const auto& kind) { return kind.second == 0; });
     std::int64_t all = 0;

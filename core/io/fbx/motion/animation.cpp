@@ -2,11 +2,17 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
+#include <exception>
 #include <map>
+#include <optional>
 #include <set>
+#include <thread>
+#include <utility>
 
 #include <fmt/format.h>
 
+#include "core/base/in_parallel.h"
 #include "core/clip/layers.h"
 #include "core/io/fbx/motion/joint_track.h"
 #include "core/io/import_steps.h"
@@ -81,6 +87,11 @@ struct Unplayed {
     } else {
       properties.insert(cleanName(property));
     }
+  }
+  void add(Unplayed others) {
+    shown_and_hidden.merge(others.shown_and_hidden);
+    properties.merge(others.properties);
+    cameras |= others.cameras, materials |= others.materials;
   }
 };
 
@@ -284,30 +295,68 @@ void reportUnplayed(const Unplayed& unplayed, ImportReport& report) {
 
 }  // namespace
 
+// Takes know nothing of each other, and are read and built side by side; what is told of them keeps their order.
 Check FbxClipReader::run() {
   constexpr std::size_t kDescribed = 12;  // clips
+  constexpr std::size_t kMaxThreads = 4;  // each of which may hold a take
+  struct Made {
+    std::shared_ptr<const Clip> clip;
+    FitCounts counts{};
+    FbxCurveFaults faults{};
+    Unplayed unplayed{};
+    std::optional<Problem> refused{};
+    std::exception_ptr thrown{};
+  };
   clips.clear();
   MorphsOfChannel morphs_of;
   for (const FbxMorph& morph : morphs->morphs) morphs_of[{morph.channel, morph.property}].push_back(&morph);
   const double extent_m = extentOf(*skeleton);
-  std::size_t budget = kFreeBudget + kUses * countStored(*scene);
+  const std::vector<const FbxObject*>& stacks = scene->stacks();
+  std::atomic<std::size_t> budget = kFreeBudget + kUses * countStored(*scene), done = 0;
+  std::atomic<bool> stopped = false;
+  std::vector<Made> made(stacks.size());
+  const auto make = [&](const FbxObject& stack, Made& one) {
+    auto take = FbxTake::read(stack, scene->settings().ticks_per_second, budget, one.faults);
+    if (!take) {
+      one.refused = take.error();
+      stopped = true;
+      return;
+    }
+    FbxClipBuilder builder(*this, morphs_of, *take, extent_m);
+    one.clip = std::make_shared<const Clip>(builder.build(stack.name, kMaxSamples / stacks.size(), one.unplayed));
+    one.counts = builder.counts();
+  };
+  forAll(stacks.size(), std::min(coreCount(), kMaxThreads), [&, here = std::this_thread::get_id()](std::size_t i) {
+    if (stopped) return;
+    try {
+      make(*stacks[i], made[i]);
+    } catch (...) {  // there is no memory
+      made[i].thrown = std::current_exception();
+      stopped = true;
+    }
+    const std::size_t ready = ++done;
+    // Only the thread that asked is told.
+    if (!progress || std::this_thread::get_id() != here) return;
+    if (!progress(static_cast<float>(ready) / static_cast<float>(stacks.size()))) stopped = true;
+  });
   FbxCurveFaults faults;
   Unplayed unplayed;
   std::size_t fitted = 0;
-  const std::size_t count = scene->stacks().size();
-  for (std::size_t i = 0; i < count; ++i) {
-    const FbxObject& stack = *scene->stacks()[i];
-    auto take = FbxTake::read(stack, scene->settings().ticks_per_second, budget, faults);
-    if (!take) return tl::unexpected(take.error());
-    FbxClipBuilder builder(*this, morphs_of, *take, extent_m);
-    clips.push_back(std::make_shared<const Clip>(builder.build(stack.name, kMaxSamples / count, unplayed)));
-    const FitCounts& counts = builder.counts();
+  for (const Made& one : made) {
+    if (one.thrown) std::rethrow_exception(one.thrown);
+    if (one.refused) return tl::unexpected(*one.refused);
+  }
+  if (stopped) return fail(kImportCancelled);
+  for (Made& one : made) {
+    const FitCounts& counts = one.counts;
     if (counts.joints || counts.morphs) {
-      if (++fitted <= kDescribed) report->add(ReportKind::converted, describe(stack.name, counts));
+      if (++fitted <= kDescribed) report->add(ReportKind::converted, describe(one.clip->name, counts));
       if (fitted <= kDescribed && !counts.merged.empty())
-        report->add(ReportKind::dropped, describeMerging(stack.name, counts));
+        report->add(ReportKind::dropped, describeMerging(one.clip->name, counts));
     }
-    if (progress && !progress(static_cast<float>(i + 1) / static_cast<float>(count))) return fail(kImportCancelled);
+    faults.unreadable += one.faults.unreadable, faults.keys += one.faults.keys;
+    unplayed.add(std::move(one.unplayed));
+    clips.push_back(std::move(one.clip));
   }
   if (fitted > kDescribed) {
     report->add(ReportKind::converted, text("Fitted new curves in {} more, for the same reasons.",

@@ -56,9 +56,11 @@ auto tooMuch() {
               "layers or curves are shared by very many takes");
 }
 
-bool spend(std::size_t& budget, std::size_t amount) {
-  if (amount > budget) return false;
-  budget -= amount;
+bool spend(std::atomic<std::size_t>& budget, std::size_t amount) {
+  std::size_t left = budget;
+  do {
+    if (amount > left) return false;
+  } while (!budget.compare_exchange_weak(left, left - amount));
   return true;
 }
 
@@ -144,7 +146,7 @@ std::vector<const Curve*> FbxProperty::curves() const {
   return out;
 }
 
-Result<FbxTake> FbxTake::read(const FbxObject& stack, double ticks_per_second, std::size_t& budget,
+Result<FbxTake> FbxTake::read(const FbxObject& stack, double ticks_per_second, std::atomic<std::size_t>& budget,
                               FbxCurveFaults& faults) {
   FbxTake take;
   take.ticks_per_second_ = ticks_per_second;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <map>
 #include <memory>
 #include <optional>
@@ -83,8 +84,9 @@ struct FbxProperty {
 // The animation of one AnimationStack. Times are seconds from its start.
 class FbxTake {
  public:
-  // `budget`: how many more curve nodes and keys may be read; what does not fit any more is refused.
-  static Result<FbxTake> read(const FbxObject& stack, double ticks_per_second, std::size_t& budget,
+  // `budget`: how many more curve nodes and keys may be read, of several takes at once; where they do not fit all, one
+  // of them is refused.
+  static Result<FbxTake> read(const FbxObject& stack, double ticks_per_second, std::atomic<std::size_t>& budget,
                               FbxCurveFaults& faults);
 
   double start_s() const { return start_s_; }

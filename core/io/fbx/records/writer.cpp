@@ -1,9 +1,10 @@
 #include "core/io/fbx/records/writer.h"
 
 #include <algorithm>
-#include <array>
 #include <cstring>
 #include <limits>
+
+#include <sys/mman.h>
 
 namespace sinew {
 namespace {
@@ -16,6 +17,7 @@ constexpr std::string_view kFileId("\x28\xb3\x2a\xeb\xb6\x24\xcc\xc2\xbf\xc8\xb0
 constexpr std::string_view kFootId("\xfa\xbc\xab\x09\xd0\xc8\xd4\x66\xb1\x76\xfb\x83\x1c\xf7\x26\x7e", 16);
 constexpr std::string_view kFootEnd("\xf8\x5a\x8c\x6a\xde\xf5\xd9\x7e\xec\xe9\x0c\xe3\x75\x8f\x29\x0b", 16);
 constexpr std::size_t kFootZeros = 120;
+constexpr std::size_t kAhead = 1u << 16;  // bytes of zeros, so few that they are still near when they are written over
 constexpr std::size_t kMaxName = 255;
 
 template <class T>
@@ -44,16 +46,41 @@ Width widthOf(const FbxRecord& record) {
   return object || name == "C" || name == "Node" ? Width::id : Width::any;
 }
 
+// Of records one behind the other, with all that is below them, that are `by` further back in their file now.
+template <class Size>
+void moveEnds(std::span<unsigned char> records, std::size_t by) {
+  constexpr std::size_t kName = 3 * sizeof(Size);  // behind its end, how many values it has and how long they are
+  for (std::size_t at = 0; at + kName < records.size();) {
+    std::array<Size, 3> head;
+    std::memcpy(head.data(), &records[at], sizeof(head));
+    const std::size_t name = records[at + kName];
+    if (head[0] != 0) {  // else the end of a list
+      head[0] = static_cast<Size>(head[0] + by);
+      std::memcpy(&records[at], head.data(), sizeof(Size));
+    }
+    at += kName + 1 + name + static_cast<std::size_t>(head[2]);
+  }
+}
+
+// Lists are such without records, too: Assimp leaves them out otherwise.
+bool isList(std::string_view name) { return name == "AnimationStack" || name == "AnimationLayer"; }
+
 bool fits32(std::int64_t number) {
   return number >= std::numeric_limits<std::int32_t>::min() && number <= std::numeric_limits<std::int32_t>::max();
 }
 
 }  // namespace
 
-void FbxWriter::grow(std::size_t bytes) {
-  constexpr std::size_t kAhead = 1u << 16;  // so few that they are still near when they are written over
-  out_.resize(size_ + bytes + kAhead);
+void FbxWriter::reserve(std::size_t bytes) {
+  constexpr std::size_t kLarge = std::size_t{4} << 20, kPage = 4096;
+  out_.reserve(size_ + bytes + 4 * kAhead);  // with what stands around it
+  if (bytes < kLarge) return;
+  // A hint: large pages of memory in place of thousands of small ones, which take longer to come than to be filled.
+  const std::size_t skipped = -reinterpret_cast<std::uintptr_t>(out_.data()) % kPage;
+  static_cast<void>(madvise(out_.data() + skipped, (out_.capacity() - skipped) / kPage * kPage, MADV_HUGEPAGE));
 }
+
+void FbxWriter::grow(std::size_t bytes) { out_.resize(size_ + bytes + kAhead); }
 
 // So many zeros behind what is written.
 inline unsigned char* FbxWriter::more(std::size_t bytes) {
@@ -68,12 +95,19 @@ inline void FbxWriter::append(std::span<const unsigned char> bytes) {
   if (!bytes.empty()) std::memcpy(more(bytes.size()), bytes.data(), bytes.size());
 }
 
+void FbxWriter::append(const Cell& cell) {
+  too_large_ = too_large_ || cell.isTooLarge();
+  cell.writeTo(more(cell.size() + Cell::kBeyond));
+  size_ -= Cell::kBeyond;
+}
+
 template <class T>
 void FbxWriter::put(T value) {
   std::memcpy(more(sizeof(T)), &value, sizeof(T));
 }
 
-FbxWriter::FbxWriter(int version) : version_(version), wide_(version >= 7500) {
+FbxWriter::FbxWriter(int version, bool whole) : version_(version), wide_(version >= 7500) {
+  if (!whole) return;
   append(bytesOf(kHead));
   put(static_cast<std::uint32_t>(version));
 }
@@ -97,15 +131,19 @@ void FbxWriter::head(std::string_view creator) {
   leaf("Creator", creator);
 }
 
+// Of a record that begins inside of another one.
+inline void FbxWriter::beginChild() {
+  if (open_.empty()) return;
+  closeValues();
+  open_.back().has_children = true;
+}
+
 void FbxWriter::begin(std::string_view name) {
   name = name.substr(0, kMaxName);
-  if (!open_.empty()) {
-    closeValues();
-    open_.back().has_children = true;
-  }
+  beginChild();
   Open record;
   record.at = size_;
-  record.is_list = name == "AnimationStack" || name == "AnimationLayer";  // Assimp leaves them out otherwise
+  record.is_list = isList(name);
   // Three sizes that are not known yet, and the name behind its length.
   const std::size_t length_at = wide_ ? 24 : 12;
   unsigned char* const head = more(length_at + 1 + name.size());
@@ -113,6 +151,30 @@ void FbxWriter::begin(std::string_view name) {
   if (!name.empty()) std::memcpy(head + length_at + 1, name.data(), name.size());
   record.values_at = size_;
   open_.push_back(record);
+}
+
+// In one go, since all sizes are known.
+void FbxWriter::leafOf(std::string_view name, std::span<const Cell> cells) {
+  if (cells.empty() || isList(name)) {
+    begin(name);
+    for (const Cell& cell : cells) append(cell), ++open_.back().values;
+    return end();
+  }
+  name = name.substr(0, kMaxName);
+  beginChild();
+  std::size_t values = 0;
+  for (const Cell& cell : cells) values += cell.size(), too_large_ = too_large_ || cell.isTooLarge();
+  const std::size_t at = size_, length_at = wide_ ? 24 : 12, head = length_at + 1 + name.size();
+  more(head + values + Cell::kBeyond);
+  size_ -= Cell::kBeyond;
+  patchSize(at, size_);
+  patchSize(at + length_at / 3, cells.size());
+  patchSize(at + 2 * (length_at / 3), values);
+  unsigned char* to = &out_[at] + length_at;
+  *to++ = static_cast<unsigned char>(name.size());
+  if (!name.empty()) std::memcpy(to, name.data(), name.size());
+  to += name.size();
+  for (const Cell& cell : cells) to = cell.writeTo(to);
 }
 
 // The head knows how many values there are and how long they are.
@@ -132,50 +194,6 @@ void FbxWriter::end() {
   patchSize(record.at, size_);
   open_.pop_back();
 }
-
-template <class T>
-void FbxWriter::scalar(char type, T value) {
-  unsigned char* const bytes = more(1 + sizeof(T));
-  bytes[0] = static_cast<unsigned char>(type);
-  std::memcpy(bytes + 1, &value, sizeof(T));
-  ++open_.back().values;
-}
-
-// A value: its type and what belongs to that, the number of bytes that follow, and these.
-inline void FbxWriter::putBytes(std::span<const unsigned char> head, std::span<const unsigned char> bytes) {
-  too_large_ = too_large_ || bytes.size() > std::numeric_limits<std::uint32_t>::max();
-  const auto count = static_cast<std::uint32_t>(bytes.size());
-  unsigned char* const to = more(head.size() + sizeof(count) + bytes.size());
-  std::memcpy(to, head.data(), head.size());
-  std::memcpy(to + head.size(), &count, sizeof(count));
-  if (!bytes.empty()) std::memcpy(to + head.size() + sizeof(count), bytes.data(), bytes.size());
-  ++open_.back().values;
-}
-
-void FbxWriter::array(char type, std::size_t count, bool deflated, std::span<const unsigned char> bytes) {
-  too_large_ = too_large_ || count > std::numeric_limits<std::uint32_t>::max();
-  const std::array<std::uint32_t, 2> words{static_cast<std::uint32_t>(count), deflated};
-  std::array<unsigned char, 1 + sizeof(words)> head{static_cast<unsigned char>(type)};
-  std::memcpy(&head[1], words.data(), sizeof(words));
-  putBytes(head, bytes);
-}
-
-void FbxWriter::value(bool flag) { scalar('C', static_cast<std::uint8_t>(flag)); }
-void FbxWriter::value(char letter) { scalar('C', letter); }
-void FbxWriter::value(std::int16_t number) { scalar('Y', number); }
-void FbxWriter::value(std::int32_t number) { scalar('I', number); }
-void FbxWriter::value(std::int64_t number) { scalar('L', number); }
-void FbxWriter::value(float number) { scalar('F', number); }
-void FbxWriter::value(double number) { scalar('D', number); }
-
-void FbxWriter::value(std::string_view text) { putBytes(std::array<unsigned char, 1>{'S'}, bytesOf(text)); }
-void FbxWriter::value(FbxBytes raw) { putBytes(std::array<unsigned char, 1>{'R'}, raw.bytes); }
-
-void FbxWriter::value(const FbxArray& a) { array(a.type, a.count, a.deflated, a.bytes); }
-void FbxWriter::value(std::span<const float> a) { array('f', a.size(), false, bytesOf(a)); }
-void FbxWriter::value(std::span<const double> a) { array('d', a.size(), false, bytesOf(a)); }
-void FbxWriter::value(std::span<const std::int32_t> a) { array('i', a.size(), false, bytesOf(a)); }
-void FbxWriter::value(std::span<const std::int64_t> a) { array('l', a.size(), false, bytesOf(a)); }
 
 void FbxWriter::value(const FbxValue& any) {
   std::visit([this](const auto& one) { value(one); }, any);
@@ -227,10 +245,7 @@ void FbxWriter::record(const FbxRecord& whole, FbxForm read_from) {
 }
 
 void FbxWriter::copy(const FbxRawRecord& whole) {
-  if (!open_.empty()) {
-    closeValues();
-    open_.back().has_children = true;
-  }
+  beginChild();
   const std::size_t begin = size_;
   append(whole.file.subspan(whole.at, whole.end - whole.at));
   std::vector<FbxRawRecord> left{whole};
@@ -246,6 +261,25 @@ void FbxWriter::copy(const FbxRawRecord& whole) {
 void FbxWriter::copyValues(const FbxRawRecord& from) {
   append(from.values);
   open_.back().values += from.value_count;
+}
+
+std::vector<unsigned char> FbxWriter::takeRecords() {
+  out_.resize(std::exchange(size_, 0));
+  return std::exchange(out_, {});
+}
+
+void FbxWriter::paste(std::span<const unsigned char> records) {
+  if (records.empty()) return;
+  beginChild();
+  const std::size_t base = size_;
+  out_.resize(size_);  // zeros are of no use where something is behind them at once
+  out_.insert(out_.end(), records.begin(), records.end());
+  size_ = out_.size();
+  const std::span<unsigned char> pasted(out_.data() + base, records.size());
+  if (wide_)
+    moveEnds<std::uint64_t>(pasted, base);
+  else
+    moveEnds<std::uint32_t>(pasted, base);
 }
 
 Result<std::vector<unsigned char>> FbxWriter::finish(std::span<const unsigned char> foot_id) {

@@ -81,11 +81,27 @@ Attributes attributesOf(std::span<const Knot> knots, std::size_t i, double facto
   return out;
 }
 
+// Member by member: a knot that has been put together in memory and is copied in larger pieces at once makes processors
+// wait for it.
+void put(const Knot& from, Knot& to) {
+  to.time = from.time, to.value = from.value;
+  to.in.dt = from.in.dt, to.in.dv = from.in.dv, to.out.dt = from.out.dt, to.out.dv = from.out.dv;
+  to.interpolation = from.interpolation, to.style.broken = from.style.broken;
+}
+
 // The knots without easings.
 void plainKnots(AddCurve& work, std::vector<Knot>& out) {
   const Curve& curve = *work.curve;
   out.clear();
   out.reserve(curve.size());
+  bool eased = false;
+  for (std::size_t i = 0; i < curve.size() && !eased; ++i) {
+    const Knot knot = curve.knot(i);
+    put(knot, out.emplace_back());
+    eased = knot.interpolation == Interpolation::ease;
+  }
+  if (!eased) return;
+  out.clear();
   for (std::size_t i = 0; i < curve.size() && !(i > 0 && work.task.cancelled()); ++i) {
     Knot knot = curve.knot(i);
     if (!out.empty() && curve.interpolation(i - 1) == Interpolation::ease) knot.in = out.back().in, out.pop_back();
@@ -116,14 +132,26 @@ void plainKnots(AddCurve& work, std::vector<Knot>& out) {
   }
 }
 
+// Whether the attributes of the nth knot are those of the one before, as can be told without working them out.
+bool areLikeBefore(std::span<const Knot> knots, std::size_t nth) {
+  const Knot &before = knots[nth - 1], &knot = knots[nth];
+  if (knot.interpolation != before.interpolation || isCubic(knot.interpolation)) return false;
+  return knot.out == before.out && (nth + 1 < knots.size() ? knots[nth + 1].in : Tangent()) == knot.in;
+}
+
 void keysOf(std::span<const Knot> knots, double factor, double offset, const FbxClock& clock, CurveKeys& keys) {
   Attributes last;
   keys.times.clear(), keys.values.clear(), keys.flags.clear(), keys.counts.clear(), keys.data.clear();
+  keys.times.reserve(knots.size()), keys.values.reserve(knots.size());
   for (std::size_t i = 0; i < knots.size(); ++i) {
     std::int64_t ticks = clock.start_ticks + ticksOf(knots[i].time, clock.ticks_per_second);
     if (!keys.times.empty()) ticks = std::max(ticks, keys.times.back() + 1);
     keys.times.push_back(ticks);
     keys.values.push_back(kept(static_cast<double>(knots[i].value) * factor + offset));
+    if (i > 0 && areLikeBefore(knots, i)) {
+      ++keys.counts.back();
+      continue;
+    }
     const Attributes own = attributesOf(knots, i, factor);
     if (keys.counts.empty() || !(own == last)) {
       keys.flags.push_back(own.flags);
@@ -134,40 +162,6 @@ void keysOf(std::span<const Knot> knots, double factor, double offset, const Fbx
     last = own;
   }
 }
-
-// The arrays of a curve, one behind the other.
-class PackedKeys {
- public:
-  explicit PackedKeys(const CurveKeys& keys) : count_(keys.times.size()), runs_(keys.flags.size()) {
-    bytes_.resize(count_ * (sizeof(std::int64_t) + sizeof(float)) + runs_ * kRunBytes);
-    unsigned char* to = bytes_.data();
-    const auto put = [&to](const auto& list) {
-      const std::size_t size = list.size() * sizeof(list.front());
-      std::memcpy(to, list.data(), size);
-      to += size;
-    };
-    put(keys.times), put(keys.values), put(keys.flags), put(keys.data), put(keys.counts);
-  }
-
-  void write(FbxWriter& out) const {
-    const unsigned char* from = bytes_.data();  // eight bytes at a time first, so that all lie as they must
-    const auto take = [&from]<class T>(std::size_t count, T) {
-      const std::span<const T> list(reinterpret_cast<const T*>(from), count);
-      from += list.size_bytes();
-      return list;
-    };
-    array(out, "KeyTime", take(count_, std::int64_t{}));
-    array(out, "KeyValueFloat", take(count_, float{}));
-    array(out, "KeyAttrFlags", take(runs_, std::int32_t{}));
-    array(out, "KeyAttrDataFloat", take(4 * runs_, float{}));
-    array(out, "KeyAttrRefCount", take(runs_, std::int32_t{}));
-  }
-
- private:
-  static constexpr std::size_t kRunBytes = 2 * sizeof(std::int32_t) + 4 * sizeof(float);
-  std::size_t count_, runs_;  // keys, and runs of those that have the same attributes
-  std::vector<unsigned char> bytes_;
-};
 
 void writeExtrapolation(FbxWriter& out, const char* name, const Extrapolation& how) {
   if (how.kind == ExtrapolationKind::hold) return;
@@ -199,15 +193,17 @@ void AddCurve::run() {
   keys = made.knots.size();
   keysOf(made.knots, factor, offset, clock, made);
   first = static_cast<double>(made.values.front());
-  id = objects->make("AnimationCurve", "AnimCurve", "", "",
-                     [packed = PackedKeys(made), first_value = first, before = curve->before(),
-                      after = curve->after()](FbxWriter& out) {
-                       out.leaf("Default", first_value);
-                       out.leaf("KeyVer", std::int32_t{4008});
-                       packed.write(out);
-                       writeExtrapolation(out, "Pre-Extrapolation", before);
-                       writeExtrapolation(out, "Post-Extrapolation", after);
-                     });
+  id = objects->make("AnimationCurve", "AnimCurve", "", "", [&](FbxWriter& out) {
+    out.leaf("Default", first);
+    out.leaf("KeyVer", std::int32_t{4008});
+    array(out, "KeyTime", made.times);
+    array(out, "KeyValueFloat", made.values);
+    array(out, "KeyAttrFlags", made.flags);
+    array(out, "KeyAttrDataFloat", made.data);
+    array(out, "KeyAttrRefCount", made.counts);
+    writeExtrapolation(out, "Pre-Extrapolation", curve->before());
+    writeExtrapolation(out, "Post-Extrapolation", curve->after());
+  });
 }
 
 }  // namespace sinew::fbx_write

@@ -85,6 +85,7 @@ class MeshWriter {
       addMesh(work_.meshes[i], work_.models->of_mesh[i]);
       work_.task.tell(i + 1, work_.meshes.size());
     }
+    objects_.makeRest();
     std::ranges::stable_sort(work_.morphs, {}, &MorphObject::channel);
     if (any_skin_) addPose();
   }
@@ -117,7 +118,7 @@ class MeshWriter {
   }
 
   std::int64_t addGeometry(const std::string& name, bool bare, const std::shared_ptr<const Joined>& joined) {
-    return objects_.make("Geometry", "Geometry", name, "Mesh", [joined, bare, units = units_](FbxWriter& out) {
+    return objects_.makeLater("Geometry", "Geometry", name, "Mesh", [joined, bare, units = units_](FbxWriter& out) {
       const Joined& j = *joined;
       const std::vector<std::uint32_t>& corners = j.mesh.indices;
       out.leaf("GeometryVersion", std::int32_t{124});
@@ -287,7 +288,7 @@ class MeshWriter {
           });
       objects_.connect(channel, deformer);
       const std::int64_t shape =
-          objects_.make("Geometry", "Geometry", morph.name, "Shape", [joined, t, units = units_](FbxWriter& out) {
+          objects_.makeLater("Geometry", "Geometry", morph.name, "Shape", [joined, t, units = units_](FbxWriter& out) {
             Ints points;
             Reals moves;
             const std::vector<std::uint32_t>& first = joined->points.first;

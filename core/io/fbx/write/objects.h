@@ -48,50 +48,76 @@ class Properties {
   FbxWriter& out_;
 };
 
-using Body = std::function<void(FbxWriter&)>;
-
 class Objects {
  public:
   static constexpr std::int64_t kFirstId = 1'000'000;
 
-  // first_id: of the objects that are made; ids rise by one each.
-  explicit Objects(const FileSpace& space, std::int64_t first_id = kFirstId) : space_(space), first_id_(first_id) {}
+  // version: of the file. first_id: of the objects that are made; ids rise by one each.
+  Objects(const FileSpace& space, int version, std::int64_t first_id = kFirstId)
+      : space_(space), version_(version), first_id_(first_id), out_(version, false), connections_out_(version, false) {}
   const FileSpace& space() const { return space_; }
+  int version() const { return version_; }
+  void reserve(std::size_t bytes) { out_.reserve(bytes); }  // for records that are known to come
 
-  // One more object, and its id. `class_name` stands in its name and mostly is its kind. body: what its record holds
-  // behind id, name and sub-kind; it is called by write().
+  // One more object, and its id. `class_name` stands in its name and mostly is its kind. body(FbxWriter&) writes what
+  // its record holds behind id, name and sub-kind.
+  template <class Body>
   std::int64_t make(std::string_view kind, std::string_view class_name, std::string_view name,
-                    std::string_view sub_kind, Body body);
-  void connect(std::int64_t child, std::int64_t parent) { connections_.push_back({child, parent, {}}); }
-  void connect(std::int64_t child, std::int64_t parent, std::string property) {
-    connections_.push_back({child, parent, std::move(property)});
+                    std::string_view sub_kind, const Body& body) {
+    const std::int64_t id = begin(kind, class_name, name, sub_kind);
+    body(out_);
+    out_.end();
+    return id;
   }
+  // Likewise, by a body that has much to pack and touches nothing that others change: it runs in makeRest().
+  std::int64_t makeLater(std::string_view kind, std::string_view class_name, std::string_view name,
+                         std::string_view sub_kind, std::function<void(FbxWriter&)> body);
+  void makeRest();  // all at once, in several threads
+  void connect(std::int64_t child, std::int64_t parent, std::string_view property = {});
 
-  std::int64_t nextId() const { return first_id_ + static_cast<std::int64_t>(objects_.size()); }
-  // Takes over what has been made apart, under new ids that go on from its own. The ids of the others may have no other
-  // meaning in their connections.
+  std::int64_t nextId() const { return first_id_ + static_cast<std::int64_t>(count_); }
+  // Takes over what has been made apart, under new ids that go on from its own.
   void append(Objects others);
 
   // Definitions, Objects and Connections. Refused: cancelled.
-  [[nodiscard]] Check write(FbxWriter& out, const Task& task) const;
+  [[nodiscard]] Check write(FbxWriter& out, const Task& task);
   // What these hold, where something else is in them, too.
-  std::map<std::string, std::int32_t> counts() const;  // by kind
-  [[nodiscard]] Check writeObjects(FbxWriter& out, const Task& task) const;
-  void writeConnections(FbxWriter& out) const;
+  const std::map<std::string, std::int32_t, std::less<>>& counts() const { return counts_; }  // by kind
+  [[nodiscard]] Check writeObjects(FbxWriter& out, const Task& task);
+  void writeConnections(FbxWriter& out);
 
  private:
-  struct Object {
+  // Records of objects or connections one behind the other, and where ids of the objects made here stand in them.
+  struct Part {
+    std::vector<unsigned char> records;
+    std::vector<std::size_t> ids_at;
+  };
+
+  // An object whose record is still to be written, as a part of its own.
+  struct Later {
+    std::size_t part;
+    std::int64_t id;
     std::string kind, name, sub_kind;
-    Body body;
+    std::function<void(FbxWriter&)> body;
   };
-  struct Connection {
-    std::int64_t child, parent;
-    std::string property;
-  };
+
+  std::int64_t begin(std::string_view kind, std::string_view class_name, std::string_view name,
+                     std::string_view sub_kind);
+  std::int64_t nextOf(std::string_view kind);
+  void closeParts();
+  void count(std::string_view kind, std::int32_t more);
+
   FileSpace space_;
+  int version_;
   std::int64_t first_id_;
-  std::vector<Object> objects_;
-  std::vector<Connection> connections_;
+  std::size_t count_ = 0;
+  std::map<std::string, std::int32_t, std::less<>> counts_;
+  std::vector<Part> objects_, connections_;  // that are closed
+  // Of the last parts, and their ids.
+  FbxWriter out_, connections_out_;
+  std::vector<std::size_t> ids_at_, connected_at_;
+  std::string name_;  // of the object that begins
+  std::vector<Later> later_;
 };
 
 }  // namespace sinew::fbx_write

@@ -431,7 +431,7 @@ class TakeWriter {
 
 Check AddTakes::run() {
   struct Made {
-    Objects objects{FileSpace()};
+    Objects objects{FileSpace(), 0};
     ImportReport report{};
     std::vector<WrittenTake> takes{};
     WrittenClip written{};
@@ -446,7 +446,9 @@ Check AddTakes::run() {
   const auto work = [&](std::size_t i, std::size_t& left) {
     constexpr std::int64_t kAside = std::int64_t{1} << 62;
     Made made;
-    made.objects = Objects(objects->space(), at_once ? kAside : objects->nextId());
+    made.objects = Objects(objects->space(), objects->version(), at_once ? kAside : objects->nextId());
+    constexpr std::size_t kOfJoint = 5000, kOfKey = 16;  // bytes, about
+    made.objects.reserve(clips[i]->joints.size() * kOfJoint + clips[i]->keyCount() * kOfKey);
     AddTakes alone{.character = character,
                    .clips = clips,
                    .models = models,

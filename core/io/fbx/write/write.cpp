@@ -18,10 +18,12 @@ namespace {
 
 using namespace fbx_write;
 
+constexpr int kVersion = 7400;
+
 class FileWriter {
  public:
   explicit FileWriter(WriteFbx& work)
-      : work_(work), character_(*work.character), objects_({1.0 / work.unit_m, work.z_up}) {}
+      : work_(work), character_(*work.character), objects_({1.0 / work.unit_m, work.z_up}, kVersion) {}
 
   Check run() {
     const std::vector<CarriedMesh> meshes = surfaces();
@@ -68,7 +70,7 @@ class FileWriter {
   }
 
   Check write(const std::vector<WrittenTake>& takes) {
-    FbxWriter out(7400);
+    FbxWriter out(kVersion);
     out.head("Sinew");
     writeSettings(out, takes);
     writeDocument(out, takes);

@@ -92,6 +92,11 @@ ExportOptions exportOptions(const ConvertCommand& command, const ExportFile& fil
     throw wrongUsage(command.input.file,
                      "glTF is metres with Y up, and BVH centimetres; --out-unit and --out-up-axis "
                      "are for FBX.");
+  const ImportOptions& read = command.input.import;
+  if (file.format == ExportFormat::fbx && (read.unit_m || read.up_axis) && !command.unit_m && !command.up_axis)
+    complain(command.output,
+             "--unit and --up-axis say how the input is read; --out-unit and --out-up-axis, how this is "
+             "written.");
   options.unit_m = command.unit_m.value_or(options.unit_m);
   if (command.up_axis) options.z_up = *command.up_axis == 'Z';
   if (command.layers == "keep" && file.format != ExportFormat::fbx)
@@ -296,11 +301,17 @@ void addConvertCommand(CLI::App& app) {
       ->check(within(1e-4, 1e3))
       ->group(kForOthers);
   command->add_option("--lever-cm", arguments->lever_cm, "10 without it")->check(within(1e-2, 1e4))->group(kForOthers);
-  command->add_option("--out-unit", arguments->unit_m, "FBX: metres in a unit of the file; 0.01 without it")
+  command
+      ->add_option(
+          "--out-unit", arguments->unit_m,
+          "FBX: metres in a unit of the file that is written; 0.01 without it. --unit is of the one that is read")
       ->type_name("METRES")
       ->check(within(1e-4, 1e2))
       ->group(kForOthers);
-  command->add_option("--out-up-axis", arguments->up_axis, "FBX: the axis that points up in the file, Y or Z")
+  command
+      ->add_option("--out-up-axis", arguments->up_axis,
+                   "FBX: the axis that points up in the file that is written, Y or Z; Y without it. --up-axis is of "
+                   "the one that is read")
       ->type_name("AXIS")
       ->check(CLI::IsMember({"Y", "Z"}))
       ->group(kForOthers);

@@ -59,8 +59,8 @@ std::string toText(const MergeCommand& command, const MergeFile& merge) {
     const ClipChange& change = merge.changes[i];
     said += fmt::format("  replaced “{}”", merge.replaced[i]);
     if (change.curves > 0)
-      said += fmt::format(": {} with {} keys, now {}", counted(change.curves, "{} curve", "{} curves").english(),
-                          change.keys_before, change.keys_after);
+      said += fmt::format(": {} with {}, now {}", counted(change.curves, "{} curve", "{} curves").english(),
+                          counted(change.keys_before, "{} key", "{} keys").english(), change.keys_after);
     said += '\n';
   }
   for (const std::string& name : merge.added) said += fmt::format("  added “{}”\n", name);

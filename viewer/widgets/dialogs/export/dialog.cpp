@@ -43,7 +43,7 @@ QString fateText(const ExportedClip& clip) {
     case ExportedClip::Fate::exact:
       return ExportDialog::tr("exact");
     case ExportedClip::Fate::other_keys:
-      return QStringLiteral("%1 → %2").arg(grouped(clip.keys_before), keysText(clip.keys));
+      return keyChangeText(clip.keys_before, clip.keys);
     case ExportedClip::Fate::left_out:
       return ExportDialog::tr("left out");
   }
