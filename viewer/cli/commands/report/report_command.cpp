@@ -117,7 +117,7 @@ std::vector<Json> allFacts(const ReportOptions& o, const std::vector<std::pair<s
             .dump(-1, ' ', false, Json::error_handler_t::replace);
       },
       {.workers = workers});
-  Progress progress(o.output, files.size(), o.progress_s);
+  JobProgress progress(o.output, files.size(), o.progress_s);
   std::vector<Json> out(files.size());
   const auto time = milliseconds(static_cast<std::int64_t>(1e3 * o.timeout_s));
   // What makes a process crash is looked at again without pictures: more often than not it is the driver that fell.
