@@ -178,7 +178,7 @@ TEST_F(BatchCli, ManifestsThatCannotBeRunAreRefusedAsAWhole) {
       {R"(["convert", "arm.glb", "x.glb"] no)", "Line 1 is no JSON"},
       {R"(["convrt", "arm.glb", "x.glb"])", "line 1: There is no command “convrt”; did you mean convert?"},
       {R"(["convert", "arm.glb"])", "line 1: OUT is required"},
-      {R"(["convert", "arm.glb", "x.glb", "--clps"])", "line 1: There is no option --clps; did you mean --clips?"},
+      {R"(["convert", "arm.glb", "x.glb", "--clps"])", "line 1: There is no option --clps; did you mean --clips"},
       {R"(["pose", "arm.glb", "--time", "soon"])", "line 1: --time"},
       {R"({"run": ["batch", "jobs.jsonl"]})", "line 1: a batch cannot run another one"},
       {R"({"run": ["info", "--help"]})", "line 1: This only prints help"},

@@ -114,7 +114,7 @@ class Batch {
     {
       const StopSignals signals;
       WorkerPool pool(workOnJob, {.workers = workers_, .memory_bytes = memoryOfWorker(o_.memory_mb, workers_)});
-      Progress progress(o_.manifest, jobs_.size(), o_.progress_s);
+      JobProgress progress(o_.manifest, jobs_.size(), o_.progress_s);
       std::size_t next = 0;
       while (!stopping && (next < jobs_.size() || pool.busy())) {
         while (next < jobs_.size() && pool.idle()) give(pool, next++, progress);
@@ -132,7 +132,7 @@ class Batch {
   }
 
  private:
-  void give(WorkerPool& pool, std::size_t index, Progress& progress) {
+  void give(WorkerPool& pool, std::size_t index, JobProgress& progress) {
     const BatchJob& job = jobs_[index];
     const std::string* const before = journal_.ended(keys_[index]);
     if (o_.keep_failed && before) {
@@ -148,7 +148,7 @@ class Batch {
       throw Failure(o_.manifest, "No process can be started; run fewer at once by --jobs, and run the same again.");
   }
 
-  void take(const WorkerPool::Ended& ended, Progress& progress) {
+  void take(const WorkerPool::Ended& ended, JobProgress& progress) {
     const BatchJob& job = jobs_[ended.task];
     const Json answer = ended.ending == WorkerPool::Ending::answered ? Json::parse(ended.answer) : Json();
     if (answer.is_object() && answer.contains("kept")) {
@@ -210,7 +210,7 @@ class Batch {
   }
 
   // One line of the result, from what the journal keeps of it.
-  void tell(std::size_t index, Json how, bool kept, Progress& progress) {
+  void tell(std::size_t index, Json how, bool kept, JobProgress& progress) {
     Json line{{"id", jobs_[index].id}};
     for (const char* const name : {"status", "exit", "seconds", "message", "warnings"})
       if (how.contains(name)) line[name] = std::move(how[name]);
@@ -225,9 +225,9 @@ class Batch {
     if (status == "to_do") ++to_do_;
     const bool failed = status != "done" && status != "to_do";
     progress.add(kept || o_.dry_run, failed);
+    progress.clear();
     if (failed) {
       failed_.push_back(jobs_[index].id);
-      progress.clear();
       complain(jobs_[index].id,
                line.value("message", "").empty()
                    ? fmt::format("It ended with status {}; see what it printed.", line.value("exit", 0))

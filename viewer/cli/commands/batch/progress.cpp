@@ -23,18 +23,18 @@ std::string durationText(double seconds) {
   return fmt::format("{} h {} min", whole / 3600, whole / 60 % 60);
 }
 
-Progress::Progress(std::string about_file, std::size_t all, double pause_s)
+JobProgress::JobProgress(std::string about_file, std::size_t all, double pause_s)
     : file_(std::move(about_file)), all_(all), pause_(pause_s), terminal_(isatty(STDERR_FILENO) == 1) {
   if (terminal_) pause_ = kTerminalPause;
 }
 
-void Progress::add(bool at_once, bool failed) {
+void JobProgress::add(bool at_once, bool failed) {
   ++ended_;
   at_once_ += at_once;
   failed_ += failed;
 }
 
-std::string Progress::line() const {
+std::string JobProgress::line() const {
   std::string text = fmt::format("{} of {} jobs", ended_, all_);
   if (failed_ > 0) text += fmt::format(", {} failed", failed_);
   const std::chrono::duration<double> taken = Clock::now() - begun_;
@@ -44,7 +44,7 @@ std::string Progress::line() const {
   return text;
 }
 
-void Progress::tell() {
+void JobProgress::tell() {
   if (Clock::now() - told_ < pause_) return;
   told_ = Clock::now();
   if (!terminal_) return complain(file_, line());
@@ -53,11 +53,11 @@ void Progress::tell() {
   shown_ = true;
 }
 
-void Progress::clear() {
+void JobProgress::clear() {
   if (!std::exchange(shown_, false)) return;
   static_cast<void>(std::fputs("\r\033[K", stderr));
 }
 
-void Progress::end() { clear(); }
+void JobProgress::end() { clear(); }
 
 }  // namespace sinew::cli

@@ -8,9 +8,9 @@
 
 namespace sinew::cli {
 
-class Progress {
+class JobProgress {
  public:
-  Progress(std::string about_file, std::size_t all, double pause_s);
+  JobProgress(std::string about_file, std::size_t all, double pause_s);
 
   void add(bool at_once, bool failed);  // one more has ended; at_once: it took no work
   void tell();

@@ -21,6 +21,7 @@
 #include "viewer/cli/commands.h"
 #include "viewer/cli/commands/render/frame_label.h"
 #include "viewer/cli/commands/render/stage.h"
+#include "viewer/cli/files_touched.h"
 #include "viewer/cli/option_values.h"
 #include "viewer/cli/output.h"
 #include "viewer/film/make_film.h"
@@ -267,6 +268,9 @@ void run(const PlayblastOptions& o) {
     orFail(film.run(), picture.output);
     seconds = progress.seconds();
   }
+  for (const std::string& file : film.files) noteWritten(file);
+  if (film.files.empty()) noteWritten(picture.output);
+  if (film.sound) noteRead({&film.sound->file, 1});
   if (!o.json) return;
   nlohmann::ordered_json json = resultJson(picture.input.file);
   tellClip(json, loaded, stage.playing().clipIndex());

@@ -33,6 +33,8 @@ namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
 using std::chrono::milliseconds;
 
+constexpr char kDraws = '+', kDrawsNot = '-';
+
 struct ReportOptions {
   std::vector<std::string> folders;
   std::string output, before, title;
@@ -107,29 +109,41 @@ std::vector<Json> allFacts(const ReportOptions& o, const std::vector<std::pair<s
   const int workers = o.jobs > 0 ? o.jobs : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   const SheetSize size = o.size;
   WorkerPool pool(
-      [size](const std::string& file) {
+      [size](const std::string& request) {  // a sign that tells whether to draw, and the file
         keepImporterReady();
         keepDrawing();
-        return fileFacts(file, size).dump(-1, ' ', false, Json::error_handler_t::replace);
+        const bool draws = request.front() == kDraws;
+        return fileFacts(request.substr(1), {draws ? size.side : 0, size.frames})
+            .dump(-1, ' ', false, Json::error_handler_t::replace);
       },
       {.workers = workers});
-  Progress progress(o.output, files.size(), o.progress_s);
+  JobProgress progress(o.output, files.size(), o.progress_s);
   std::vector<Json> out(files.size());
   const auto time = milliseconds(static_cast<std::int64_t>(1e3 * o.timeout_s));
-  for (std::size_t next = 0; next < files.size() || pool.busy();) {
-    while (next < files.size() && pool.idle()) {
-      if (!pool.give(next, files[next].first, time))
+  // What makes a process crash is looked at again without pictures: more often than not it is the driver that fell.
+  std::vector<std::size_t> again;
+  std::set<std::size_t> undrawn;
+  for (std::size_t next = 0; next < files.size() || !again.empty() || pool.busy();) {
+    while ((next < files.size() || !again.empty()) && pool.idle()) {
+      const std::size_t file = again.empty() ? next++ : again.back();
+      if (!again.empty()) again.pop_back();
+      if (!pool.give(file, (undrawn.contains(file) ? kDrawsNot : kDraws) + files[file].first, time))
         throw Failure(o.output, "No process can be started; run fewer at once by --jobs.");
-      ++next;
     }
     for (WorkerPool::Ended& ended : pool.wait(milliseconds(200))) {
       const std::string& file = files[ended.task].first;
+      if (ended.ending == WorkerPool::Ending::crashed && size.side > 0 && undrawn.insert(ended.task).second) {
+        again.push_back(ended.task);
+        continue;
+      }
       if (ended.ending == WorkerPool::Ending::answered)
         out[ended.task] = Json::parse(ended.answer);
       else if (ended.ending == WorkerPool::Ending::timed_out)
         out[ended.task] = lostFacts(file, fmt::format("It took longer than the {:g} s allowed for it.", o.timeout_s));
       else
         out[ended.task] = lostFacts(file, "It made the process that looked at it crash.");
+      if (undrawn.contains(ended.task) && out[ended.task]["error"] == "")
+        out[ended.task]["undrawn"] = "The driver of OpenGL crashed; check that OpenGL is installed.";
       progress.add(false, out[ended.task]["error"] != "");
     }
     progress.tell();
