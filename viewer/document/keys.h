@@ -64,9 +64,9 @@ class DocumentKeys : public DocumentSelection {
   // to edit whatever is selected, seen or not.
   Check editSelectedKeys(const QString& text, Gesture gesture, const KeyOperation& operation,
                          std::span<const ChannelId> shown);
-  // Another version of a clip that a character has, shown or not, from elsewhere; no guard is asked. overrides: all that
-  // is set by hand on the character from then on. Gestures as for editClip(). Refused: the character has no such clip,
-  // or this is no clip for it.
+  // Another version of a clip that a character has, shown or not, from elsewhere; no guard is asked. overrides: all
+  // that is set by hand on the character from then on. Gestures as for editClip(). Refused: the character has no such
+  // clip, or this is no clip for it.
   Check putClip(InstanceId id, ClipId clip, Clip now, const std::optional<SetByHand>& overrides, const QString& text,
                 Gesture gesture);
   // Says why a clip cannot be edited here now, in a sentence; empty: it can. Edits ask it before they begin.
