@@ -35,7 +35,7 @@ class SceneLink : public QObject {
   const LinkServer& server() const { return server_; }
 
  signals:
-  void poseTaken();  // whoever shows the scene makes its next picture of it now; then the other side is told
+  void poseTaken();  // who shows the scene makes its next picture of it now; the other side is told so after that
   void said(const QString& text);     // what happened, for the person
   void refused(const QString& text);  // what did not, and why
 

@@ -41,7 +41,7 @@ class Window:
         """What the replay has complained of; it must go on."""
         if self.process.poll() is not None:
             self.said.seek(0)
-            raise AssertionError(f"Sinew ended: {self.said.read()}")
+            raise AssertionError(f"Sinew ended with {self.process.returncode}: {self.said.read()}")
 
     def kill(self):
         self.process.kill()

@@ -73,7 +73,7 @@ class ViewportWidget : public QOpenGLWidget, private ToolHost {
   void beginTransform(PoseDelta::Kind kind);
   bool dragging() const { return runningDrag() != nullptr; }
 
-  // What the next picture shows, made now.
+  // Makes what the next picture shows now, where that is another thing than before.
   void updateScene();
 
   // The character that is drawn nearest in front of a position of the widget, by its box; none beside all.
