@@ -80,9 +80,7 @@ void FbxWriter::reserve(std::size_t bytes) {
   static_cast<void>(madvise(out_.data() + skipped, (out_.capacity() - skipped) / kPage * kPage, MADV_HUGEPAGE));
 }
 
-void FbxWriter::grow(std::size_t bytes) {
-  out_.resize(size_ + bytes + kAhead);
-}
+void FbxWriter::grow(std::size_t bytes) { out_.resize(size_ + bytes + kAhead); }
 
 // So many zeros behind what is written.
 inline unsigned char* FbxWriter::more(std::size_t bytes) {
