@@ -93,7 +93,8 @@ set(CPACK_DEBIAN_PACKAGE_SECTION graphics)
 # Loaded at run time, so not seen by shlibdeps: software OpenGL, the SVG icon plug-in, the interface's fonts.
 set(CPACK_DEBIAN_CLI_PACKAGE_NAME sinew-cli)
 set(CPACK_DEBIAN_CLI_PACKAGE_DEPENDS "libegl1, libgl1-mesa-dri")
-set(CPACK_DEBIAN_CLI_DESCRIPTION "The command line: reads FBX, glTF, BVH and COLLADA, prints poses and curves, fits keys and renders pictures without a display.")
+set(CPACK_DEBIAN_CLI_PACKAGE_RECOMMENDS "ffmpeg")  # films
+set(CPACK_DEBIAN_CLI_DESCRIPTION "The command line: reads FBX, glTF, BVH and COLLADA, prints poses and curves, fits keys, renders pictures and films without a display.")
 set(CPACK_DEBIAN_WINDOW_PACKAGE_NAME sinew)
 set(CPACK_DEBIAN_WINDOW_PACKAGE_DEPENDS
     "sinew-cli (= ${PROJECT_VERSION}), libqt6svg6, libgl1-mesa-dri, fonts-inter")

@@ -119,14 +119,26 @@ Result<Image> decodeImage(std::span<const unsigned char> bytes, std::string name
   return image;
 }
 
+namespace {
+
+// Of the library's writers: to a vector of bytes.
+void appendBytes(void* to, void* data, int size) {
+  const auto* bytes = static_cast<const unsigned char*>(data);
+  auto& all = *static_cast<std::vector<unsigned char>*>(to);
+  all.insert(all.end(), bytes, bytes + size);
+}
+
+}  // namespace
+
 std::vector<unsigned char> encodePng(const Image& image) {
   std::vector<unsigned char> out;
-  const auto append = [](void* to, void* data, int size) {
-    const auto* bytes = static_cast<const unsigned char*>(data);
-    auto& all = *static_cast<std::vector<unsigned char>*>(to);
-    all.insert(all.end(), bytes, bytes + size);
-  };
-  stbi_write_png_to_func(append, &out, image.width, image.height, 4, image.rgba.data(), 4 * image.width);
+  stbi_write_png_to_func(appendBytes, &out, image.width, image.height, 4, image.rgba.data(), 4 * image.width);
+  return out;
+}
+
+std::vector<unsigned char> encodeJpeg(const Image& image, int quality) {
+  std::vector<unsigned char> out;
+  stbi_write_jpg_to_func(appendBytes, &out, image.width, image.height, 4, image.rgba.data(), quality);
   return out;
 }
 

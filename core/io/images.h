@@ -25,6 +25,8 @@ std::string_view imageMediaType(std::span<const unsigned char> bytes);
 
 // The pixels as a PNG file, without loss.
 std::vector<unsigned char> encodePng(const Image& image);
+// As a JPEG file, without alpha.
+std::vector<unsigned char> encodeJpeg(const Image& image, int quality = 80);
 
 // A picture as a file: as it came, or as PNG, which `made` then holds.
 std::span<const unsigned char> pictureFile(const Image& image, std::vector<unsigned char>& made);

@@ -2,6 +2,7 @@
 script can."""
 
 import os
+import subprocess
 import sys
 
 import bpy
@@ -78,6 +79,32 @@ def picture(name):
     bpy.ops.screen.screenshot(filepath=os.path.join(FOLDER, f"{name}.png"))
 
 
+def live():
+    """The side bar while Sinew is connected, and edits the action."""
+    from sinew_blender import preferences
+    from sinew_blender.live.link import LINK
+
+    bpy.ops.ed.undo()
+    preferences.program = lambda _context: "none"
+    with in_view():
+        bpy.ops.sinew.open_in_sinew("EXEC_DEFAULT", folder=FOLDER)
+    sinew = os.path.join(ROOT, "build", "release", "bin", "sinew")
+    other = subprocess.Popen([sinew, os.path.join(FOLDER, "humanoid.sinew"), "--link"])
+    LINK.start()
+    while True:
+        one = LINK.figure(bpy.context.view_layer.objects.active)
+        if one and one.linked and not one.in_flight:
+            break
+        yield 0.2
+    figure = one.obj()
+    figure.pose.bones["forearm_L"].rotation_quaternion = (0.8, 0.6, 0.0, 0.0)
+    figure.pose.bones["forearm_L"].keyframe_insert("rotation_quaternion", frame=8)
+    yield from clicked("scroll")
+    picture("blender_live")
+    LINK.stop()
+    other.kill()
+
+
 def steps():
     import sinew_blender
 
@@ -98,7 +125,7 @@ def steps():
         bpy.ops.sinew.add_limb_handles("EXEC_DEFAULT", True)
     yield 1.5
     picture("blender_handles")
-    yield 0.5
+    yield from live()
     bpy.ops.wm.quit_blender()
 
 

@@ -197,6 +197,11 @@ Ersetzen?</translation>
         <translation>%1 geändert</translation>
     </message>
     <message>
+        <location filename="../../viewer/link/scene_link_clips.cpp"/>
+        <source>%1 changed “%2” as well; what you do here stays.</source>
+        <translation>%1 hat „%2“ ebenfalls geändert; was Sie hier tun, bleibt.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>%1 characters</source>
         <translation>%1 Figuren</translation>
@@ -283,6 +288,7 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_status.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
@@ -309,6 +315,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/document/edits/edit_report.cpp"/>
         <source>%1 frames became %2</source>
         <translation>%2 statt %1 Bilder</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/link/scene_link_clips.cpp"/>
+        <source>%1 from %2</source>
+        <translation>%1 aus %2</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_merge.cpp"/>
@@ -411,6 +422,21 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>%1 is as its file says again: %2</source>
         <translation>%1 ist wieder wie in der Datei: %2</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/link/scene_link.cpp"/>
+        <source>%1 is connected.</source>
+        <translation>%1 ist verbunden.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/link/scene_link.cpp"/>
+        <source>%1 is gone; Sinew waits for it.</source>
+        <translation>%1 ist weg; Sinew wartet darauf.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_link.cpp"/>
+        <source>%1 is gone; the link goes on when it is back.</source>
+        <translation>%1 ist weg; die Verbindung geht weiter, sobald es wieder da ist.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
@@ -973,6 +999,11 @@ Ersetzen?</translation>
         <translation>%1, %2</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>%1, %2 s.</source>
+        <translation>%1, %2 s.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/rig/limits_row.cpp"/>
         <source>%1, at least</source>
         <translation>%1, mindestens</translation>
@@ -1380,6 +1411,8 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
         <source>&amp;Browse…</source>
         <translation>D&amp;urchsuchen…</translation>
     </message>
@@ -1387,6 +1420,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>&amp;Bézier</source>
         <translation>&amp;Bézier</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>&amp;Camera</source>
+        <translation>&amp;Kamera</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/append_dialog.cpp"/>
@@ -1434,6 +1472,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/main_window_gather.cpp"/>
         <source>&amp;Collect</source>
         <translation>&amp;Sammeln</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>&amp;Columns</source>
+        <translation>&amp;Spalten</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keys/selection.cpp"/>
@@ -1632,6 +1675,8 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
         <source>&amp;File</source>
         <translation>&amp;Datei</translation>
     </message>
@@ -1928,6 +1973,11 @@ Ersetzen?</translation>
         <source>&amp;Keys</source>
         <comment>animation</comment>
         <translation>&amp;Schlüssel</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>&amp;Labels</source>
+        <translation>&amp;Beschriftung</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
@@ -2587,6 +2637,12 @@ Ersetzen?</translation>
         <translation>&amp;Kürzerer Schritt</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>&amp;Size</source>
+        <translation>&amp;Größe</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/keys/interpolation.cpp"/>
         <source>&amp;Smooth</source>
         <translation>&amp;Weich</translation>
@@ -3082,6 +3138,11 @@ Ersetzen?</translation>
         <translation>Eine Bedingung verbindet keine Zahlen; wählen Sie von jeder Transformation eine.</translation>
     </message>
     <message>
+        <location filename="../../viewer/film/contact_sheet.cpp"/>
+        <source>A contact sheet needs a picture at least.</source>
+        <translation>Ein Kontaktbogen braucht mindestens ein Bild.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/clips.cpp"/>
         <source>A copy behind the chosen clip, which is shown.</source>
         <translation>Eine Kopie hinter dem gewählten Clip, die dann gezeigt wird.</translation>
@@ -3115,6 +3176,21 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/objects.cpp"/>
         <source>A few stairs beside what is there, to climb.</source>
         <translation>Einige Stufen neben dem, was da ist, zum Steigen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>A film has %1 frames at most; choose fewer.</source>
+        <translation>Ein Film hat höchstens %1 Bilder; wählen Sie weniger.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/film/make_film.cpp"/>
+        <source>A film has 1 to {} frames, and {} are asked for; choose fewer per second or a shorter time.</source>
+        <translation>Ein Film hat 1 bis {} Bilder, verlangt sind {}; wählen Sie weniger pro Sekunde oder eine kürzere Zeit.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/film/make_film.cpp"/>
+        <source>A film of {} x {} pixels cannot be made; each side can have 1 to {}.</source>
+        <translation>Ein Film mit {} x {} Pixeln ist nicht möglich; jede Seite kann 1 bis {} haben.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/time/frame_rate.cpp"/>
@@ -3288,6 +3364,11 @@ Ersetzen?</translation>
         <translation>Ein Netz hängt an mehr als 65536 Gelenken; das wird nicht gelesen.</translation>
     </message>
     <message>
+        <location filename="../../core/io/link/frames.cpp"/>
+        <source>A message of {} bytes was announced; at most {} are taken here.</source>
+        <translation>Eine Nachricht von {} Bytes wurde angekündigt; höchstens {} werden hier angenommen.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/rig_section.cpp"/>
         <source>A morph target or a number of the rig follows how this joint bends, turns or moves, through a formula</source>
         <translation>Ein Morph-Ziel oder eine Zahl des Rigs folgt durch eine Formel dem, wie sich dieses Gelenk beugt, dreht oder bewegt</translation>
@@ -3398,6 +3479,16 @@ Ersetzen?</translation>
         <translation>Eine Vorgabe braucht einen Namen.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_link.cpp"/>
+        <source>A program of yours can connect: in Blender by Connect in the side bar, under Sinew.</source>
+        <translation>Ein Programm von Ihnen kann sich verbinden: in Blender mit „Connect“ in der Seitenleiste, unter Sinew.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/link/link_server.cpp"/>
+        <source>A program was refused at the live link: %1</source>
+        <translation>Ein Programm wurde an der Live-Verbindung abgewiesen: %1</translation>
+    </message>
+    <message>
         <location filename="../../core/curve/quat_curve.cpp"/>
         <source>A rotation curve has not as many values as times; repair the animation in the file.</source>
         <translation>Eine Drehkurve hat nicht so viele Werte wie Zeiten; die Animation in der Datei reparieren.</translation>
@@ -3452,6 +3543,11 @@ Ersetzen?</translation>
         <location filename="../../core/scene/rig/rig.cpp"/>
         <source>A share of the twist of “{}” is between −1 and 1.</source>
         <translation>Ein Anteil an der Verdrehung von „{}“ liegt zwischen −1 und 1.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/film/contact_sheet.cpp"/>
+        <source>A sheet of {} x {} pixels is too large; each side can have {}: make the pictures smaller or fewer.</source>
+        <translation>Ein Bogen mit {} x {} Pixeln ist zu groß, jede Seite kann {} haben: Machen Sie die Bilder kleiner, oder nehmen Sie weniger.</translation>
     </message>
     <message>
         <location filename="../../core/rig/pose_space.cpp"/>
@@ -3551,6 +3647,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/rig.cpp"/>
         <source>A&amp;long a path</source>
         <translation>Auf einem Pfa&amp;d</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_progress.cpp"/>
+        <source>About %1 s left</source>
+        <translation>Noch etwa %1 s</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/help/about_dialog.cpp"/>
@@ -4085,6 +4186,11 @@ Ersetzen?</translation>
         <translation>Noch eine Maske mit denselben Gewichten.</translation>
     </message>
     <message>
+        <location filename="../../viewer/link/link_server.cpp"/>
+        <source>Another program</source>
+        <translation>Ein anderes Programm</translation>
+    </message>
+    <message>
         <location filename="../../core/io/disk/file_lock.cpp"/>
         <source>Another program has it open, and does not say which.</source>
         <translation>Ein anderes Programm hat es geöffnet und sagt nicht, welches.</translation>
@@ -4093,6 +4199,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/main_window_projects.cpp"/>
         <source>Another program has written it.</source>
         <translation>Ein anderes Programm hat sie geschrieben.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/link/link_server.cpp"/>
+        <source>Another window of Sinew has the live link; stop it there first.</source>
+        <translation>Ein anderes Fenster von Sinew hat die Live-Verbindung; beenden Sie sie zuerst dort.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_projects.cpp"/>
@@ -4154,6 +4265,16 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>As it is</source>
         <translation>Wie sie ist</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>As seen</source>
+        <translation>Wie im Bild</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>As seen: as the viewport shows the scene. Turntable: once round during the film. Front and turntable show all that happens.</source>
+        <translation>Wie im Bild: wie die Ansicht die Szene zeigt. Drehteller: während des Films einmal herum. Vorn und Drehteller zeigen alles, was geschieht.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
@@ -4318,6 +4439,12 @@ Ersetzen?</translation>
         <source>Back</source>
         <comment>Qt</comment>
         <translation>Zurück</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>Back&amp;ground</source>
+        <translation>Hinter&amp;grund</translation>
     </message>
     <message>
         <source>Backspace</source>
@@ -4593,6 +4720,11 @@ Ersetzen?</translation>
         <translation>Puffer von %1 angelegt</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>Burn &amp;in</source>
+        <translation>&amp;Einblenden</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>Butterworth, order 2</source>
         <translation>Butterworth, Ordnung 2</translation>
@@ -4670,6 +4802,9 @@ Ersetzen?</translation>
     <message>
         <location filename="../../viewer/widgets/controls/panels/status_strip.cpp"/>
         <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_progress.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/work_dialog.cpp"/>
         <source>Cancel</source>
@@ -5072,6 +5207,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die eigenen Dateien von Cinema 4D werden nicht gelesen; die Figur aus Cinema 4D als FBX exportieren.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>Clear</source>
+        <translation>Durchsichtig</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/document.cpp"/>
         <source>Clear %1</source>
         <translation>%1 zurücksetzen</translation>
@@ -5096,6 +5237,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
         <source>Clear key of weight</source>
         <translation>Schlüssel des Gewichts löschen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>Clear needs WebM, GIF or PNG.</source>
+        <translation>Durchsichtig geht mit WebM, GIF oder PNG.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/document.cpp"/>
@@ -5180,6 +5326,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Klicken und Ziehen wählen aus; es werden keine Anfasser gezeigt.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_film.cpp"/>
         <location filename="../../viewer/widgets/inspector/view.cpp"/>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Clip</source>
@@ -5411,6 +5558,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Kegel mit Verdrehung</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_link.cpp"/>
+        <source>Connected with %1: %2</source>
+        <translation>Verbunden mit %1: %2</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/rig.cpp"/>
         <source>Constrain</source>
         <comment>menu</comment>
@@ -5430,6 +5582,17 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/inspector/rig_section.cpp"/>
         <source>Constraints of %1</source>
         <translation>Bedingungen von %1</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>Contact s&amp;heet…</source>
+        <translation>Ko&amp;ntaktbogen…</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>Contact sheet</source>
+        <translation>Kontaktbogen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/help/handbook_dialog.cpp"/>
@@ -5967,6 +6130,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zeichnet die Kanten der Dreiecke über die Oberfläche.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <source>Draws the key poses of what plays as one picture.</source>
+        <translation>Zeichnet die Schlüsselposen dessen, was spielt, als ein Bild.</translation>
+    </message>
+    <message>
         <source>Drive</source>
         <comment>Qt</comment>
         <translation>Laufwerk</translation>
@@ -6327,6 +6495,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Bild&amp;rate</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>F&amp;rames</source>
+        <translation>Bilde&amp;r</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
         <source>F&amp;ree</source>
         <translation>F&amp;rei</translation>
@@ -6425,6 +6598,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import/options_dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import/report_dialog.cpp"/>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
@@ -6482,6 +6657,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>Fills the whole screen, or leaves it.</source>
         <translation>Füllt den ganzen Bildschirm oder gibt ihn wieder frei.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/film/make_film.cpp"/>
+        <source>Films are .mp4, .webm, .gif, or .png with a place for the number: name_%04d.png.</source>
+        <translation>Filme sind .mp4, .webm, .gif oder .png mit einem Platz für die Nummer: name_%04d.png.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
@@ -6636,6 +6816,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
         <source>For&amp;mat</source>
         <translation>F&amp;ormat</translation>
     </message>
@@ -6676,9 +6857,15 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Frame</source>
         <translation>Bild</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_progress.cpp"/>
+        <source>Frame %1 of %2, %3 per second</source>
+        <translation>Bild %1 von %2, %3 pro Sekunde</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_paint.cpp"/>
@@ -6714,6 +6901,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>Frame &amp;times of selected keys</source>
         <translation>Zeiten der Auswahl e&amp;inpassen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>Frame and time below each</source>
+        <translation>Bild und Zeit unter jedem</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
@@ -6812,6 +7004,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Bilder je Sekunde neuer Clips auf dem, was keine hat. Dateien bringen ihre eigenen mit.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>Frames per second of the film; 0: as the timeline counts</source>
+        <translation>Bilder pro Sekunde des Films; 0: wie die Zeitleiste zählt</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/timeline/take_bar.cpp"/>
         <source>Frames per second of the take</source>
         <translation>Bilder pro Sekunde des Takes</translation>
@@ -6832,6 +7029,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Von Zeile zu Zeile, von Teil zu Teil</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/camera_controller.cpp"/>
         <source>Front</source>
         <translation>Vorne</translation>
@@ -6852,11 +7050,27 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>&amp;Geisterbilder</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>GIF</source>
+        <translation>GIF</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>GIF shows 50 frames per second at most.</source>
+        <translation>GIF zeigt höchstens 50 Bilder pro Sekunde.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/film/make_film.cpp"/>
+        <source>GIF shows 50 frames per second at most; choose fewer.</source>
+        <translation>GIF zeigt höchstens 50 Bilder pro Sekunde; wählen Sie weniger.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>Gaussian</source>
         <translation>Gauß</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>Ghosts</source>
         <translation>Geisterbilder</translation>
@@ -6870,6 +7084,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>Ghosts and trails</source>
         <translation>Geisterbilder und Spuren</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>Ghosts and trails as they are set in the viewport; trails of what is selected or pinned.</source>
+        <translation>Geisterbilder und Spuren, wie sie in der Ansicht eingestellt sind; Spuren von dem, was ausgewählt oder angeheftet ist.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
@@ -7257,6 +7476,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/text/role_text.cpp"/>
         <source>Head</source>
         <translation>Kopf</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>Heard in MP4 and WebM.</source>
+        <translation>Zu hören in MP4 und WebM.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
@@ -7746,6 +7970,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Wird zur Szene</translation>
     </message>
     <message>
+        <location filename="../../viewer/link/link_server.cpp"/>
+        <source>It did not say who it is.</source>
+        <translation>Es hat nicht gesagt, wer es ist.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/link/link_server.cpp"/>
+        <source>It does not know the token of this session.</source>
+        <translation>Es kennt das Kennwort dieser Sitzung nicht.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/spaces.cpp"/>
         <source>It goes along with this already.</source>
         <translation>Es geht damit schon mit.</translation>
@@ -7811,6 +8045,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/inspector/rig/limits_row.cpp"/>
         <source>It rotates as far as it likes</source>
         <translation>Es dreht sich beliebig weit</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/link/link_server.cpp"/>
+        <source>It speaks version {} of the live link, and Sinew version {}; update the older one.</source>
+        <translation>Es spricht Version {} der Live-Verbindung und Sinew Version {}; aktualisieren Sie das ältere Programm.</translation>
     </message>
     <message>
         <location filename="../../core/edit/scene/clip_list.cpp"/>
@@ -7919,6 +8158,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Gelenk „{}“ ist sein eigener Vorfahr; die Hierarchie in der Datei reparieren.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Joints</source>
         <translation>Gelenke</translation>
@@ -8109,6 +8349,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Schlüssel für %1 setzen</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>Key &amp;poses</source>
+        <translation>Schlüssel&amp;posen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/keys/keying.cpp"/>
         <source>Key &amp;position only</source>
         <translation>Nur &amp;Positionsschlüssel setzen</translation>
@@ -8147,6 +8392,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/scene/objects.cpp"/>
         <source>Key parent of %1</source>
         <translation>Eltern von %1 als Schlüssel setzen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>Key poses as one picture, in place of a film.</source>
+        <translation>Schlüsselposen als ein Bild statt eines Films.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keys/keying.cpp"/>
@@ -9021,6 +9271,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Eckpunkte ohne Gewichte folgen dem Knoten des Netzes.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <source>Lets Blender, Maya or another program of yours connect: what is posed or edited there shows here, and what is done here shows there.</source>
+        <translation>Lässt Blender, Maya oder ein anderes Programm von Ihnen sich verbinden: Was dort in Pose gesetzt oder bearbeitet wird, zeigt sich hier, und was hier geschieht, zeigt sich dort.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/clips_section.cpp"/>
         <source>Lets another clip take the place of what plays, from this frame on</source>
         <translation>Lässt von diesem Bild an einen anderen Clip an die Stelle dessen treten, was spielt</translation>
@@ -9044,6 +9299,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/clips.cpp"/>
         <source>Lets the chosen clip take the place of what plays, from this frame on.</source>
         <translation>Der gewählte Clip tritt von diesem Bild an an die Stelle dessen, was läuft.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <source>Li&amp;ve link</source>
+        <translation>Li&amp;ve-Verbindung</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
@@ -9116,6 +9376,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Liste</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
+        <source>Listen for Ble&amp;nder from the start on</source>
+        <translation>Vom Start an auf Ble&amp;nder warten</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>Lists models, textures and sounds that are not where they were, and asks for each where it is now, or for a folder to search for all.</source>
         <translation>Listet Modelle, Texturen und Töne auf, die nicht mehr dort liegen, wo sie lagen, und fragt nach dem jetzigen Ort jeder Datei oder nach einem Ordner, in dem alle gesucht werden.</translation>
@@ -9145,6 +9410,21 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>Little</source>
         <comment>finger</comment>
         <translation>Kleiner Finger</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_link.cpp"/>
+        <source>Live link</source>
+        <translation>Live-Verbindung</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_link.cpp"/>
+        <source>Live link: lost</source>
+        <translation>Live-Verbindung: verloren</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_link.cpp"/>
+        <source>Live link: waiting</source>
+        <translation>Live-Verbindung: wartet</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
@@ -9435,6 +9715,52 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>MB</translation>
     </message>
     <message>
+        <location filename="../../viewer/film/make_film.cpp"/>
+        <source>MP4 and WebM need even sizes, and {} x {} is none; make it {} x {}.</source>
+        <translation>MP4 und WebM brauchen gerade Maße, und {} x {} ist keines; nehmen Sie {} x {}.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>MP4 and WebM need even sizes.</source>
+        <translation>MP4 und WebM brauchen gerade Maße.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/film/make_film.cpp"/>
+        <source>MP4 has no transparent background; write WebM, GIF or PNG, or choose another background.</source>
+        <translation>MP4 kennt keinen durchsichtigen Hintergrund; schreiben Sie WebM, GIF oder PNG, oder wählen Sie einen anderen Hintergrund.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>MP4 plays everywhere; WebM and PNG can be transparent; GIF is for chats and pages.</source>
+        <translation>MP4 läuft überall; WebM und PNG können durchsichtig sein; GIF ist für Chats und Webseiten.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>MP4, H.264</source>
+        <translation>MP4, H.264</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/film/ffmpeg.cpp"/>
+        <source>MP4, WebM and GIF are written by ffmpeg, which is not installed; install the package ffmpeg, or write PNG pictures.</source>
+        <translation>MP4, WebM und GIF schreibt ffmpeg, und das ist nicht installiert; installieren Sie das Paket ffmpeg, oder schreiben Sie PNG-Bilder.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>Ma&amp;ke</source>
+        <translation>Er&amp;stellen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_film.cpp"/>
+        <source>Made %1: %2</source>
+        <translation>%1 erstellt: %2</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_film.cpp"/>
+        <source>Made %1: %2, %3 s, %4 frames per second</source>
+        <translation>%1 erstellt: %2, %3 s, %4 Bilder pro Sekunde</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/rig.cpp"/>
         <source>Make &amp;chain of the two selected joints</source>
         <translation>&amp;Kette aus den zwei gewählten Gelenken machen</translation>
@@ -9450,9 +9776,24 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Kette %1 machen</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>Make contact sheet</source>
+        <translation>Kontaktbogen erstellen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>Make film</source>
+        <translation>Film erstellen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
         <source>Make loop, &amp;spread</source>
         <translation>Schleife bilden, &amp;verteilt</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <source>Makes a film of what plays: MP4, WebM, GIF, or a picture per frame.</source>
+        <translation>Macht einen Film aus dem, was spielt: MP4, WebM, GIF oder ein Bild je Zeitpunkt.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/rig/constraint_row.cpp"/>
@@ -9473,6 +9814,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>Makes the change again that was undone.</source>
         <translation>Führt die rückgängig gemachte Änderung wieder aus.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_film.cpp"/>
+        <source>Making %1</source>
+        <translation>%1 wird erstellt</translation>
     </message>
     <message>
         <location filename="../../core/io/bvh/importer.cpp"/>
@@ -10116,6 +10462,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/app/main_window_actions.cpp"/>
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
         <location filename="../../viewer/widgets/outliner/delegate.cpp"/>
         <source>Name</source>
         <translation>Name</translation>
@@ -10241,10 +10588,20 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Keine Figur</translation>
     </message>
     <message>
+        <location filename="../../viewer/link/clip_exchange.cpp"/>
+        <source>No character here has the joints of “{}”; open it by Open in Sinew.</source>
+        <translation>Keine Figur hier hat die Gelenke von „{}“; öffnen Sie sie mit „Open in Sinew“.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/outliner/dock.cpp"/>
         <location filename="../../viewer/widgets/viewport/widget.cpp"/>
         <source>No character is open</source>
         <translation>Keine Figur ist geöffnet</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/link/scene_link.cpp"/>
+        <source>No character is open in Sinew; open “{}” by Open in Sinew.</source>
+        <translation>In Sinew ist keine Figur geöffnet; öffnen Sie „{}“ mit „Open in Sinew“.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/masks/dock.cpp"/>
@@ -10305,6 +10662,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>No file of this scene is missing.</source>
         <translation>Keine Datei dieser Szene fehlt.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/film/text_painter.cpp"/>
+        <source>No font is installed for what is burnt in; install the package fonts-dejavu-core, or leave it out.</source>
+        <translation>Für das Eingeblendete ist keine Schrift installiert; installieren Sie das Paket fonts-dejavu-core, oder lassen Sie es weg.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/rig_section.cpp"/>
@@ -10679,6 +11041,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Nichts wird gespielt. Wählen Sie zuerst einen Clip.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <source>Nothing plays; choose a clip first.</source>
+        <translation>Es spielt nichts; wählen Sie zuerst einen Clip.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/report.cpp"/>
         <source>Nothing selected</source>
         <translation>Nichts ausgewählt</translation>
@@ -10810,6 +11177,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Von</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>Of each picture.</source>
+        <translation>Von jedem Bild.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>Of keys on every frame. 0: as each clip counts.</source>
         <translation>Von Schlüssel auf jedem Bild. 0: wie jeder Clip zählt.</translation>
@@ -10856,6 +11228,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Once</source>
         <translation>Einmal</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>One PNG picture.</source>
+        <translation>Ein PNG-Bild.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
@@ -11052,6 +11429,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/document/models/morph_list.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
         <source>Other</source>
         <translation>Übrige</translation>
     </message>
@@ -11113,6 +11491,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/importer.cpp"/>
         <source>PLY knows no skeleton; export the character as glTF (.glb) or FBX.</source>
         <translation>PLY kennt kein Skelett; die Figur als glTF (.glb) oder FBX exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>PNG, a picture per frame</source>
+        <translation>PNG, einzelne Bilder</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
@@ -11287,6 +11670,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Bilddateien (%1)</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>Pictures beside one another; 0: as suits a screen.</source>
+        <translation>Bilder nebeneinander; 0: wie es auf einen Bildschirm passt.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/render/offscreen.cpp"/>
         <source>Pictures cannot be drawn here: OpenGL without a display is not available; install the Mesa drivers (package libgl1-mesa-dri).</source>
         <translation>Hier lassen sich keine Bilder zeichnen: OpenGL ohne Anzeige ist nicht verfügbar; die Mesa-Treiber installieren (Paket libgl1-mesa-dri).</translation>
@@ -11295,6 +11683,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/render/offscreen.cpp"/>
         <source>Pictures cannot be drawn here: this program needs OpenGL 3.3 or newer; update the graphics driver.</source>
         <translation>Hier lassen sich keine Bilder zeichnen: Dieses Programm braucht OpenGL 3.3 oder neuer; den Grafiktreiber erneuern.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/film/make_film.cpp"/>
+        <source>Pictures need a name each: name_%04d.png.</source>
+        <translation>Bilder brauchen jedes einen Namen: name_%04d.png.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
@@ -11330,6 +11723,23 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Pivot</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>Pixels across</source>
+        <translation>Pixel in der Breite</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>Pixels across and down.</source>
+        <translation>Pixel in Breite und Höhe.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>Pixels down</source>
+        <translation>Pixel in der Höhe</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/takes.cpp"/>
         <source>Pla&amp;y the take</source>
         <translation>Take &amp;abspielen</translation>
@@ -11338,6 +11748,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
         <source>Place lost keys</source>
         <translation>Verlorene Schlüssel zuordnen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>Plain</source>
+        <translation>Einfarbig</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
@@ -11363,6 +11778,17 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Play a clip or a take, rename a character, an object or a mask</source>
         <translation>Clip oder Take abspielen; Figur, Objekt oder Maske umbenennen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <source>Play&amp;blast…</source>
+        <translation>Play&amp;blast…</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_progress.cpp"/>
+        <source>Playblast</source>
+        <translation>Playblast</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
@@ -11445,6 +11871,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/edits/clips/lost_edits.cpp"/>
         <source>Pose by hand</source>
         <translation>Pose von Hand</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/link/scene_link.cpp"/>
+        <source>Pose from %1</source>
+        <translation>Pose aus %1</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
@@ -12231,6 +12662,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/mesh/mesh_binder.cpp"/>
         <source>Replaced {} broken normals, colours or other values of vertices.</source>
         <translation>Ersetzt: {} kaputte Normalen, Farben oder andere Werte von Eckpunkten.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>Replaces the file of %1.</source>
+        <translation>Ersetzt die Datei vom %1.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curves/fit.cpp"/>
@@ -13515,6 +13952,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Umschalt; Strg</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>Sho&amp;w</source>
+        <translation>&amp;Zeigen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>Sho&amp;w all</source>
         <translation>Alles einblen&amp;den</translation>
@@ -13850,6 +14292,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Sinew endete, bevor eine Szene gespeichert war</translation>
     </message>
     <message>
+        <location filename="../../viewer/link/scene_link.cpp"/>
+        <source>Sinew has no clip “{}” on this character.</source>
+        <translation>Sinew hat keinen Clip „{}“ an dieser Figur.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/files/file_types.cpp"/>
         <source>Sinew projects</source>
         <translation>Sinew-Projekte</translation>
@@ -13861,6 +14308,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/scene/objects/object.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
         <source>Size</source>
         <translation>Größe</translation>
     </message>
@@ -14085,6 +14533,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/edit/rig/snap_chains.cpp"/>
         <source>Snapping would take more than a million frames; choose a shorter time.</source>
         <translation>Das Angleichen bräuchte mehr als eine Million Bilder; wählen Sie eine kürzere Zeit.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>So many moments at most: where the motion turns.</source>
+        <translation>Höchstens so viele Zeitpunkte: wo die Bewegung umkehrt.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>So&amp;und</source>
+        <translation>&amp;Ton</translation>
     </message>
     <message>
         <location filename="../../core/scene/rig/character_rig.cpp"/>
@@ -14338,6 +14796,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Hält an und geht dorthin zurück, wo die Wiedergabe begann.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_progress.cpp"/>
         <location filename="../../viewer/widgets/dialogs/work_dialog.cpp"/>
         <source>Stops and leaves everything as it was (Esc)</source>
         <translation>Bricht ab und lässt alles, wie es war (Esc)</translation>
@@ -14468,6 +14927,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Tab; Umschalt+Tab</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_film.cpp"/>
         <location filename="../../viewer/widgets/timeline/take_bar.cpp"/>
         <source>Take</source>
         <translation>Take</translation>
@@ -14707,6 +15167,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
         <source>That is a folder.</source>
         <translation>Das ist ein Ordner.</translation>
     </message>
@@ -15374,6 +15836,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
         <source>The file needs a name.</source>
         <translation>Die Datei braucht einen Namen.</translation>
     </message>
@@ -15489,6 +15953,32 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Achse nach oben ist in der Datei weder X noch Y noch Z; reparieren.</translation>
     </message>
     <message>
+        <location filename="../../viewer/film/ffmpeg.cpp"/>
+        <location filename="../../viewer/film/make_film.cpp"/>
+        <source>The film was not written: ffmpeg has ended too early.</source>
+        <translation>Der Film wurde nicht geschrieben: ffmpeg hat zu früh geendet.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/film/ffmpeg.cpp"/>
+        <source>The film was not written: ffmpeg was stopped by the system, most likely for want of memory; make it smaller.</source>
+        <translation>Der Film wurde nicht geschrieben: ffmpeg wurde vom System beendet, wohl aus Mangel an Speicher; machen Sie ihn kleiner.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/film/ffmpeg.cpp"/>
+        <source>The film was not written: no more room is allowed there.</source>
+        <translation>Der Film wurde nicht geschrieben: Mehr Platz ist dort nicht erlaubt.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/film/ffmpeg.cpp"/>
+        <source>The film was not written: the disk is full.</source>
+        <translation>Der Film wurde nicht geschrieben: Der Datenträger ist voll.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/film/ffmpeg.cpp"/>
+        <source>The film was not written; ffmpeg says: {}.</source>
+        <translation>Der Film wurde nicht geschrieben; ffmpeg sagt: {}.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/curves/whole.cpp"/>
         <source>The filter changes all angles of a joint; show all of them first.</source>
         <translation>Der Filter ändert alle Winkel eines Gelenks; erst alle einblenden.</translation>
@@ -15497,6 +15987,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/curve/filter.cpp"/>
         <source>The filter needs a width and a cut-off above 0, and order 2 or 4; choose others.</source>
         <translation>Der Filter braucht eine Breite und eine Grenzfrequenz über 0 und Ordnung 2 oder 4; andere wählen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>The first frame, as the timeline counts</source>
+        <translation>Das erste Bild, wie die Zeitleiste zählt</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/properties_section.cpp"/>
@@ -15766,6 +16261,21 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Schlüssel der Eltern sind gesperrt; erst entsperren.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>The last frame comes before the first.</source>
+        <translation>Das letzte Bild kommt vor dem ersten.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>The last frame is the first again and is left out, so that it can be shown in a round.</source>
+        <translation>Das letzte Bild ist wieder das erste und fällt weg, damit der Film im Kreis laufen kann.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>The last frame, as the timeline counts</source>
+        <translation>Das letzte Bild, wie die Zeitleiste zählt</translation>
+    </message>
+    <message>
         <location filename="../../core/scene/rig/rig.cpp"/>
         <source>The last joint of the chain “{}” does not hang below its first one.</source>
         <translation>Das letzte Gelenk der Kette „{}“ hängt nicht unter ihrem ersten.</translation>
@@ -15846,6 +16356,21 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/viewport/rig_tour.cpp"/>
         <source>The limb follows. The box at its end is the target: it is selected, keyed and copied as a joint is.</source>
         <translation>Das Glied folgt. Der Kasten an seinem Ende ist das Ziel: Es wird wie ein Gelenk ausgewählt, mit Schlüsseln versehen und kopiert.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/link/link_places.cpp"/>
+        <source>The live link cannot start: its folder “{}” cannot be made, or is not yours alone.</source>
+        <translation>Die Live-Verbindung kann nicht beginnen: Ihr Ordner „{}“ lässt sich nicht anlegen oder gehört nicht Ihnen allein.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/link/link_server.cpp"/>
+        <source>The live link cannot start: no socket can be made in “{}”.</source>
+        <translation>Die Live-Verbindung kann nicht beginnen: In „{}“ lässt sich kein Socket anlegen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
+        <source>The live link: poses and edited clips go both ways. Only programs of yours can connect.</source>
+        <translation>Die Live-Verbindung: Posen und bearbeitete Clips gehen hin und her. Nur Ihre eigenen Programme können sich verbinden.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/put_on_locator.cpp"/>
@@ -16285,7 +16810,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Szene hat keinen Take; legen Sie erst einen an.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>The scene has none</source>
+        <translation>Die Szene hat keinen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <source>The scene is empty; open a character first.</source>
+        <translation>Die Szene ist leer; öffnen Sie zuerst eine Figur.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
         <source>The scene reads this file; choose another name.</source>
         <translation>Die Szene liest diese Datei; wählen Sie einen anderen Namen.</translation>
     </message>
@@ -16831,6 +17368,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
         <source>There is no folder %1.</source>
         <translation>Es gibt keinen Ordner %1.</translation>
     </message>
@@ -17586,6 +18125,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zunge</translation>
     </message>
     <message>
+        <location filename="../../viewer/link/scene_link.cpp"/>
+        <source>Too many figures are linked; reconnect.</source>
+        <translation>Zu viele Figuren sind verbunden; verbinden Sie sich neu.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/edits/morph_edits.cpp"/>
         <location filename="../../viewer/document/scene/objects.cpp"/>
         <source>Too much was made in this scene to refer to what came last; open its files anew.</source>
@@ -17657,6 +18201,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zu den Nachbarn hin.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>Trails</source>
+        <translation>Spuren</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>Trails of joints</source>
         <comment>menu</comment>
@@ -17688,6 +18237,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>Translations</source>
         <translation>Verschiebungen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>Transparent, without grid and shadow.</source>
+        <translation>Durchsichtig, ohne Raster und Schatten.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
@@ -17798,6 +18352,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>Turns the view up by 15 degrees.</source>
         <translation>Dreht die Ansicht um 15 Grad nach oben.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>Turntable</source>
+        <translation>Drehteller</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/rig/limit_edits.cpp"/>
@@ -18085,9 +18644,15 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/app/actions/action_spec.cpp"/>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
         <location filename="../../viewer/widgets/viewport/widget.cpp"/>
         <source>Viewport</source>
         <translation>3D-Ansicht</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>Viewport: with grid and shadow, as they are shown. Plain: one colour. Clear: transparent.</source>
+        <translation>Ansicht: mit Raster und Schatten, wie sie gezeigt werden. Einfarbig: eine Farbe. Durchsichtig: ohne Hintergrund.</translation>
     </message>
     <message>
         <location filename="../../core/scene/objects/object.cpp"/>
@@ -18113,6 +18678,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>Way along an axis</source>
         <translation>Weg entlang einer Achse</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>WebM, VP9</source>
+        <translation>WebM, VP9</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/masks/dock.cpp"/>
@@ -18291,6 +18861,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Was das Gewicht von „{}“ bekommen soll, hat eines von Hand; setzen Sie das zuerst zurück.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>What is written into the corners of the picture.</source>
+        <translation>Was in die Ecken des Bildes geschrieben wird.</translation>
+    </message>
+    <message>
         <location filename="../../core/scene/objects/placement.cpp"/>
         <source>What it is to be attached to is not in the scene.</source>
         <translation>Woran es angehängt werden soll, ist nicht in der Szene.</translation>
@@ -18397,6 +18972,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/edits/rig/pose_space_edits.cpp"/>
         <source>What the joints hang on is scaled to nothing; give it a size first.</source>
         <translation>Das, woran die Gelenke hängen, ist auf nichts skaliert; geben Sie ihm zuerst eine Größe.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/link/messages.cpp"/>
+        <source>What the other program sent over the live link is damaged.</source>
+        <translation>Was das andere Programm über die Live-Verbindung gesandt hat, ist beschädigt.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/panels/hint_bar.cpp"/>
@@ -18827,6 +19407,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zoomen, entlang verschieben</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_link.cpp"/>
+        <source>a file that was not saved yet</source>
+        <translation>eine noch nicht gespeicherte Datei</translation>
+    </message>
+    <message>
         <location filename="../../core/scene/character/validate.cpp"/>
         <source>a fixed rotation of joint {} is not of unit length</source>
         <translation>eine feste Drehung von Gelenk {} hat nicht die Länge 1</translation>
@@ -18961,6 +19546,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/edits/rig/chain_reach.cpp"/>
         <source>as many as it may take</source>
         <translation>so viele sie darf</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <source>as suits</source>
+        <translation>passend</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/report.cpp"/>
@@ -19215,6 +19805,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>weniger CHANNELS als gezählt</translation>
     </message>
     <message>
+        <location filename="../../viewer/film/ffmpeg.cpp"/>
+        <source>ffmpeg cannot be started, since the system is out of resources; close other programs.</source>
+        <translation>ffmpeg kann nicht gestartet werden, weil dem System die Mittel ausgehen; schließen Sie andere Programme.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/film/ffmpeg.cpp"/>
+        <source>ffmpeg cannot be started; install the package ffmpeg again.</source>
+        <translation>ffmpeg kann nicht gestartet werden; installieren Sie das Paket ffmpeg neu.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/controls/fields/vector_row.cpp"/>
         <location filename="../../viewer/widgets/controls/tools/modal_drag.cpp"/>
         <location filename="../../viewer/widgets/morphs/view.cpp"/>
@@ -19234,6 +19834,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <location filename="../../viewer/widgets/timeline/take_bar.cpp"/>
@@ -19252,6 +19853,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Bild</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>frames</source>
@@ -20053,6 +20655,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>zurücknehmen</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>px</source>
+        <translation>px</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/edits/rotation_orders.cpp"/>
         <source>quaternions hold before the first and after the last key</source>
         <translation>Quaternionen halten vor dem ersten und nach dem letzten Schlüssel</translation>
@@ -20556,6 +21163,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>auf Rahmen zoomen</translation>
     </message>
     <message>
+        <location filename="../../viewer/film/make_film.cpp"/>
+        <source>{:g} frames per second cannot be shown; choose up to {:g}.</source>
+        <translation>{:g} Bilder pro Sekunde können nicht gezeigt werden; wählen Sie höchstens {:g}.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/import_steps.cpp"/>
         <source>{} (and {})</source>
         <translation>{} (und {})</translation>
@@ -20946,6 +21558,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/images.cpp"/>
         <source>{} is a {} picture, which is not read; {} was taken in its place.</source>
         <translation>{} ist eine {}-Bilddatei, die nicht gelesen wird; {} tritt an ihre Stelle.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/link/link_server.cpp"/>
+        <source>{} is connected already; disconnect it first.</source>
+        <translation>{} ist schon verbunden; trennen Sie es zuerst.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/mask_edits.cpp"/>
@@ -21605,6 +22222,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>„%1“ hat %2 Griffe für %3 Gelenke und ist mit einem für jedes genau</translation>
     </message>
     <message>
+        <location filename="../../viewer/link/scene_link_clips.cpp"/>
+        <source>“%1” is being edited in %2.</source>
+        <translation>„%1“ wird gerade in %2 bearbeitet.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/edits/rig/snap_chains.cpp"/>
         <source>“%1” keeps no balance, since its centre of mass is not always over its feet</source>
         <translation>„%1“ hält kein Gleichgewicht, da sein Schwerpunkt nicht immer über den Füßen ist</translation>
@@ -21683,6 +22305,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/edit/whole/join_clips.cpp"/>
         <source>“{}” has curves with another extrapolation than hold; let them hold first.</source>
         <translation>„{}“ hat Kurven mit einer anderen Extrapolation als Halten; lassen Sie sie zuerst halten.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/link/scene_link_clips.cpp"/>
+        <source>“{}” has layers in Sinew; merge them there first.</source>
+        <translation>„{}“ hat in Sinew Ebenen; führen Sie sie dort zuerst zusammen.</translation>
     </message>
     <message>
         <location filename="../../core/edit/whole/join_clips.cpp"/>
@@ -21784,6 +22411,21 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/text/rig_file.cpp"/>
         <source>“{}” in the rig file is missing or wrong; correct it, or write the file anew.</source>
         <translation>„{}“ fehlt in der Rig-Datei oder ist falsch; berichtigen Sie es, oder schreiben Sie die Datei neu.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/link/scene_link_clips.cpp"/>
+        <source>“{}” is being edited in Sinew; it is free again a moment after the last edit.</source>
+        <translation>„{}“ wird gerade in Sinew bearbeitet; einen Moment nach der letzten Änderung ist es wieder frei.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/link/scene_link_clips.cpp"/>
+        <source>“{}” is being edited in Sinew; your change was put back. It is free again a moment after the last edit.</source>
+        <translation>„{}“ wird gerade in Sinew bearbeitet; Ihre Änderung wurde zurückgenommen. Einen Moment nach der letzten Änderung ist es wieder frei.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/link/scene_link.cpp"/>
+        <source>“{}” is being edited in {}; it is free again a moment after the last edit there.</source>
+        <translation>„{}“ wird gerade in {} bearbeitet; einen Moment nach der letzten Änderung dort ist es wieder frei.</translation>
     </message>
     <message>
         <location filename="../../core/scene/rig/rig.cpp"/>
@@ -21896,6 +22538,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/scene/rig/body.cpp"/>
         <source>“{}” of “{}” is no joint from its hips on, or there twice.</source>
         <translation>„{}“ von „{}“ ist kein Gelenk ab seiner Hüfte oder doppelt da.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/link/clip_exchange.cpp"/>
+        <source>“{}” of “{}” stands otherwise at rest here; open the figure by Open in Sinew.</source>
+        <translation>„{}“ von „{}“ steht hier in der Ruhepose anders; öffnen Sie die Figur mit „Open in Sinew“.</translation>
     </message>
     <message>
         <location filename="../../core/edit/scene/set_rig.cpp"/>

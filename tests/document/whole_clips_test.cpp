@@ -31,6 +31,15 @@ class WholeClips : public ::testing::Test {
   InstanceId id = document.open(tests::small());
 };
 
+TEST_F(WholeClips, TheLengthOfOneIsNotToldOfSeveral) {
+  EditReport report(document);
+  QString said;
+  QObject::connect(&report, &EditReport::done, [&said](const QString& text) { said = text; });
+  ASSERT_TRUE(halve());
+  EXPECT_TRUE(said.endsWith("; in 2 clips")) << said.toStdString();
+  EXPECT_FALSE(said.contains("frames became")) << said.toStdString();
+}
+
 TEST_F(WholeClips, AreOneStepWithTimeAndRangeOfTheShownOne) {
   document.setRange(0.5, 1.0);
   document.beginHere();

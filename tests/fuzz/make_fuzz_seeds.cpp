@@ -6,6 +6,7 @@
 
 #include "core/base/bytes.h"
 #include "core/io/guard/scene_blob.h"
+#include "core/io/link/messages.h"
 #include "core/io/text/rig_file.h"
 #include "core/scene/rig/add_body.h"
 #include "core/scene/rig/limbs.h"
@@ -197,5 +198,24 @@ int main(int argc, char** argv) {
   }
   if (const auto file = sinew::packProject(project, kProjectFolder))
     write(projects / "packed", inPieces(takenApart(*file)));
+
+  // What goes over the live link.
+  sinew::LinkClip walk{.figure = 1, .clip = "walk", .whole = true, .fps = 24.0, .duration = 1.0};
+  sinew::JointTrack track{.joint = 0};
+  track.translation[0] = *sinew::Curve::fromSamples({0.0, 1.0}, {0.f, 1.f}, sinew::Interpolation::linear);
+  track.rotation = *sinew::QuatCurve::fromSamples({0.0}, {sinew::kIdentityRotation}, sinew::Interpolation::linear);
+  walk.tracks = {track};
+  track.joint = 1, track.rotation = sinew::EulerCurves{};
+  std::get<sinew::EulerCurves>(track.rotation).angles[1] = track.translation[0];
+  walk.tracks.push_back(track);
+  const std::pair<const char*, sinew::LinkMessage> said[] = {
+      {"hello", sinew::LinkHello{1, "token", "Blender 3.4.1", "walk.blend"}},
+      {"figure", sinew::LinkFigure{1, "rig", {{"root", sinew::kNoJoint, {}}, {"hips", 0, {}}}}},
+      {"pose", sinew::LinkPose{1, 1, 0.5, {{0, {}}, {1, {}}}}},
+      {"clip", walk},
+      {"claim", sinew::LinkClaim{1, "walk"}},
+      {"linked", sinew::LinkLinked{1, "rig", "walk", {"walk"}, {1}}}};
+  const std::filesystem::path links = std::filesystem::path(argv[1]) / "fuzz_link";
+  for (const auto& [name, message] : said) write(links / name, sinew::linkFrame(message));
   return 0;
 }

@@ -407,6 +407,14 @@ TEST(Bvh, OrdinaryRotationsAreNothingToReport) {
   EXPECT_DOUBLE_EQ(in.character->clips[0]->duration_s, 0.08);
 }
 
+TEST(Bvh, QuickTurnsThatAreWrittenTheShortestWayAreNothingToReport) {
+  const Imported in =
+      mustImportBvh(twoJoints("3 Zrotation Xrotation Yrotation",
+                              "Frames: 3\nFrame Time: 0.04\n0 1 0 10 0 0\n0 1 0 120 0 0\n0 1 0 10 0 0\n"),
+                    kMetres);
+  EXPECT_FALSE(reports(in.report, ReportKind::converted, "otations of")) << allLines(in.report);
+}
+
 TEST(Bvh, ProgressRisesToItsEnd) {
   std::string text = "HIERARCHY\nROOT a\n{\n OFFSET 0 1 0\n CHANNELS 3 Xrotation Yrotation Zrotation\n";
   for (int i = 0; i < 40; ++i) text += fmt::format("JOINT j{}\n{{\n OFFSET 0 0.1 0\n CHANNELS 1 Xrotation\n", i);

@@ -34,7 +34,7 @@ RENDER = ("viewer/render", "viewer/render/shapes", "viewer/render/handles")  # w
 WIDGETS = ("viewer/widgets/action_ids", "viewer/widgets")
 CONTROLS = tuple("viewer/widgets/" + name for name in
                  ("controls", "controls/panels", "controls/fields", "controls/fields/choices", "controls/tools"))
-DIALOGS = ("viewer/widgets/dialogs", "viewer/widgets/dialogs/export", "viewer/widgets/dialogs/help", "viewer/widgets/dialogs/import",
+DIALOGS = ("viewer/widgets/dialogs", "viewer/widgets/dialogs/export", "viewer/widgets/dialogs/film", "viewer/widgets/dialogs/help", "viewer/widgets/dialogs/import",
            "viewer/widgets/dialogs/roles")
 PANELS = tuple("viewer/widgets/" + name for name in
                ("curves", "timeline", "outliner", "inspector", "layers", "poses", "history", "log", "lost", "masks", "morphs", "picker", "viewport"))
@@ -90,6 +90,7 @@ ROOMS = {
     "core/io/merge": ((BASE, EDIT, SCENE, "core/io", "core/io/guard", "core/io/gltf", "core/io/gltf/write", "core/io/fbx", "core/io/fbx/merge"), ()),
     "core/io/export": ((BASE, CLIP, EDIT, SCENE, "core/io", "core/io/writing", "core/io/bvh/write", "core/io/fbx/write", "core/io/gltf", "core/io/gltf/write"), ()),
     "core/io/packing": ((), ()),
+    "core/io/link": ((BASE, "core/clip"), ()),
     "core/io/fbx/records": ((BASE, "core/io/packing"), ()),
     "core/io/fbx": ((BASE, CLIP, READING, "core/io/fbx/records"), ()),
     "core/io/fbx/mesh": ((BASE, SCENE, READING, "core/io/assimp", "core/io/fbx/records", "core/io/fbx"), ()),
@@ -124,6 +125,9 @@ ROOMS = {
     "viewer/render/gl": ((BASE, SCENE, "shaders", "viewer/render", "viewer/render/shapes"), ()),
     "viewer/render/passes": ((BASE, "viewer/render", "viewer/render/shapes", "viewer/render/gl"), ()),
 
+    "viewer/link": ((BASE, "core/edit", SCENE, "core/io/disk", "core/io/link", DOCUMENT), OPENGL + HEAVY + WIDGET_HEADERS + GUI),
+    "viewer/film": ((BASE, "core/skin", "core/io/disk", "core/io", "viewer/render", "viewer/render/shapes"), QT + OPENGL + HEAVY),
+
     "viewer/widgets/action_ids": ((), ()),
     "viewer/widgets": ((BASE, "viewer/settings", DOCUMENT, "viewer/widgets/action_ids"), OPENGL + HEAVY),
     "viewer/widgets/controls": ((BASE, CLIP, "viewer/settings", DOCUMENT, "viewer/document/time", WIDGETS), ()),
@@ -138,6 +142,7 @@ ROOMS = {
     "viewer/widgets/dialogs/import": ((FILES, "viewer/settings", DOCUMENT, WIDGETS, CONTROLS), ()),
     "viewer/widgets/dialogs/export": (("viewer/settings", "viewer/document/text", "viewer/document/files", WIDGETS,
                                        CONTROLS, "viewer/widgets/dialogs/import"), ()),
+    "viewer/widgets/dialogs/film": (("viewer/settings", "viewer/document/text", "viewer/film", WIDGETS, CONTROLS), ()),
     "viewer/widgets/dialogs/roles": ((BASE, CLIP, SCENE, FILES, DOCUMENT, EDITS, WIDGETS, CONTROLS, RENDER,
                                       "viewer/widgets/pictures"), ()),
     "viewer/widgets/outliner": (PANEL, ()),
@@ -172,24 +177,27 @@ ROOMS = {
     "viewer/app/session": (("core/scene/character", "viewer/settings", DOCUMENT, WIDGETS, "viewer/render"), ()),
     "viewer/app/search": (("viewer/settings", WIDGETS, CONTROLS, "viewer/app/actions"), ()),
     "viewer/app/files": ((BASE, FILES, "core/scene/rig", "core/io/project", "core/io/project/pack", "viewer/settings", DOCUMENT, EDITS), ()),
-    "viewer/app": ((BASE, SCENE, FILES, "core/io/export", "core/io/merge", "viewer/settings", *PANEL, PANELS, DIALOGS, "viewer/widgets/pictures", ACTIONS, "viewer/app/files", "viewer/app/keys",
+    "viewer/app/film": ((BASE, "core/evaluate", "core/io/disk", "viewer/settings", "viewer/film", "viewer/widgets/viewport"), ()),
+    "viewer/app": ((BASE, SCENE, FILES, "core/io/export", "core/io/merge", "viewer/settings", *PANEL, PANELS, DIALOGS, "viewer/widgets/pictures", "viewer/film", ACTIONS, "viewer/link", "viewer/app/files", "viewer/app/film", "viewer/app/keys",
                     "viewer/app/search", "viewer/app/session"), OPENGL + HEAVY),
     "viewer/app/replay": ((BASE, CLIP, SCENE, DOCUMENT, EDITS, CONTROLS, PANELS, "viewer/app/files", "viewer/app/keys", "viewer/app"), ()),
 
     "viewer/cli": ((BASE, ("core/skeleton", "core/skeleton/roles", "core/blend"), SCENE, "core/edit/scene", FILES, "core/io/project", "core/io/project/pack"), QT + OPENGL + ("assimp/",)),
+    "viewer/cli/commands/batch": (("core/io/disk", "core/io/guard", "viewer/cli", "viewer/cli/commands/render"), ()),
     "viewer/cli/commands/motion": ((BASE, CLIP, EDIT, "core/edit/scene", SCENE, "viewer/cli"), ()),
     "viewer/cli/commands/character": ((BASE, SCENE, FILES, "core/rig", "core/rig/solve", "viewer/cli"), ()),
     "viewer/cli/commands/files": ((BASE, CLIP, EDIT, SCENE, FILES, "core/io/merge", "core/io/export", "viewer/cli", "viewer/cli/commands/motion", "viewer/cli/commands/character"), ()),
-    "viewer/cli/commands/render": ((BASE, SCENE, FILES, RENDER, "viewer/cli"), ()),
+    "viewer/cli/commands/report": ((BASE, SCENE, FILES, "core/io/project", RENDER, "viewer/cli", "viewer/cli/commands/batch", "viewer/cli/commands/render"), ()),
+    "viewer/cli/commands/render": ((BASE, SCENE, FILES, RENDER, "viewer/film", "viewer/cli"), ()),
 
     "plugin/python/facade": ((BASE, CLIP, EDIT, "core/edit/scene", "core/rig", "core/rig/solve", SCENE, FILES,
                               "core/io/export", "core/io/project"), QT + OPENGL + ("assimp/",)),
 }
 # Tests and benchmarks may include every room.
 TESTS = ("tests", *(f"tests/{name}" for name in (
-    "bench", "cli", "cli/character", "cli/files", "cli/motion", "core", "core/base", "core/blend", "core/clip", "core/curve", "core/edit", "core/edit/keys", "core/evaluate", "core/math", "core/rig", "core/scene",
+    "bench", "cli", "cli/batch", "cli/character", "cli/files", "cli/motion", "core", "core/base", "core/blend", "core/clip", "core/curve", "core/edit", "core/edit/keys", "core/evaluate", "core/math", "core/rig", "core/scene",
     "core/skeleton", "core/skin", "document", "document/edits", "document/edits/clips", "document/files", "document/models", "document/poses", "document/reload", "document/settings",
-    "document/text", "document/time", "document/undo", "document/undo/edits", "fuzz", "io", "io/assimp", "io/disk", "io/export", "io/fbx", "io/gltf", "io/guard", "io/mesh", "io/project", "io/text", "layering", "render",
+    "document/text", "document/time", "document/undo", "document/undo/edits", "fuzz", "io", "io/assimp", "io/disk", "io/export", "io/fbx", "io/gltf", "io/guard", "io/link", "io/mesh", "io/project", "io/text", "layering", "render",
     "resources", "sdk", "support", "support/builders", "support/probes", "threads", "widgets",
     "widgets/app", "widgets/app/files", "widgets/controls", "widgets/keys", "widgets/panels", "widgets/panels/outliner", "widgets/panels/curves", "widgets/viewport")))
 ROOMS.update({test: (tuple(ROOMS) + TESTS, ()) for test in TESTS})

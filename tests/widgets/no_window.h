@@ -28,6 +28,8 @@ class NoWindow : public ui::WindowCommands {
   void showImportOptions() override {}
   void showImportReport() override {}
   void askToDiscard(const QString&, InstanceId, const std::function<void(bool)>& answer) override { answer(true); }
+  void setLiveLink(bool) override {}
+  bool liveLinkOn() const override { return false; }
   void showPanel(const QString&, bool) override {}
   bool panelShown(const QString&) const override { return false; }
   void bringUp(const QString&) override {}

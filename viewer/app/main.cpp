@@ -19,6 +19,7 @@
 #include "viewer/app/replay/screenshot.h"
 #include "viewer/document/text/shown.h"
 #include "viewer/settings/language.h"
+#include "viewer/widgets/action_ids/file.h"
 #include "viewer/widgets/action_ids/view.h"
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/viewport/widget.h"
@@ -48,7 +49,7 @@ struct Options {
   QString language;
   QSize size;
   sinew::ImportLimits limits;
-  bool quit_after_first_frame = false, as_left = false;
+  bool quit_after_first_frame = false, as_left = false, link = false;
 };
 
 int complain(const QString& text, int code) {
@@ -79,6 +80,7 @@ QString parse(const QStringList& arguments, QCommandLineParser& parser, Options&
                          "name");
   const Option play("play", "Plays.");
   const Option no_play("no-play", "Does not play.");
+  const Option link("link", "Lets Blender or another program connect; see docs/live_link.md.");
   const Option action("do", "Runs an action by its id (view.wireframe); several times in this order.", "id");
   const Option language("language", "The window speaks this language: " + sinew::languages().join(" or ") + ".",
                         "language");
@@ -93,8 +95,8 @@ QString parse(const QStringList& arguments, QCommandLineParser& parser, Options&
                            "Ends as soon as the character is on the screen; to measure the start.");
   const Option limits("import-limits", "What reading one file may cost, whatever the preferences say.",
                       "MEMORY_MB,SECONDS");
-  parser.addOptions({clip, time, select, view, workspace, play, no_play, action, language, size, limits, shot, shot_of,
-                     replay, as_left, first_frame});
+  parser.addOptions({clip, time, select, view, workspace, play, no_play, link, action, language, size, limits, shot,
+                     shot_of, replay, as_left, first_frame});
   parser.addPositionalArgument("files", "Characters to open: the first opens, the others are added.", "[file…]");
   if (!parser.parse(arguments)) return parser.errorText();
   if (parser.isSet(help)) parser.showHelp();
@@ -114,6 +116,7 @@ QString parse(const QStringList& arguments, QCommandLineParser& parser, Options&
   if (options.as_left && !parser.isSet(replay)) return "--as-left needs --replay";
   if (parser.isSet(play) && parser.isSet(no_play)) return "--play and --no-play exclude each other";
   if (parser.isSet(play)) options.wishes.play = true;
+  options.link = parser.isSet(link);
   options.replay = parser.value(replay);
   const bool still = parser.isSet(shot) || parser.isSet(replay);
   if (parser.isSet(no_play) || (still && !parser.isSet(play))) options.wishes.play = false;
@@ -220,6 +223,7 @@ int main(int argc, char** argv) {
   if (fresh) window.resetLayout();
   window.files().loader().overrideLimits(options.limits);
   window.show();
+  if (options.link || (!fresh && preferences.liveLink())) window.actions().run(sinew::ui::ids::kFileLiveLink);
   QTimer::singleShot(0, &window, [&] { window.begin(options.files, options.wishes); });
   if (shot) {
     auto* picture = new Screenshot(window, options.screenshot, options.screenshot_of);

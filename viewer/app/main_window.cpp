@@ -95,6 +95,7 @@ MainWindow::MainWindow(Layout layout, QWidget* parent, ReadFile read)
   connectDiscard();
   connectProjects();
   connectStatus();
+  connectLink();
 
   resize(1600, 900);
   resetLayout();

@@ -28,6 +28,7 @@
 #include "viewer/document/poses/pose_library.h"
 #include "viewer/document/selection/selection_sets.h"
 #include "viewer/document/time/playback_clock.h"
+#include "viewer/link/scene_link.h"
 #include "viewer/settings/preferences.h"
 #include "viewer/settings/view_settings.h"
 #include "viewer/widgets/controls/panels/status_message.h"
@@ -42,6 +43,8 @@ struct MergeFile;
 
 namespace sinew::ui {
 
+struct FilmSubject;
+struct FilmWork;
 class Banner;
 class CommandSearch;
 class CommandSearchButton;
@@ -89,6 +92,7 @@ class MainWindow : public QMainWindow, public WindowCommands {
   LogModel& log() { return log_; }
   FileController& files() { return files_; }
   ProjectController& project() { return project_; }
+  SceneLink& link() { return link_; }
   Actions& actions() { return actions_; }
   Keymap& keymap() { return keymap_; }
   KeyDispatcher& keys() { return *keys_; }
@@ -233,7 +237,15 @@ class MainWindow : public QMainWindow, public WindowCommands {
   void showImportReport() override;
   QDialog* makeImportOptions();
   QDialog* makeImportReport();
+  // main_window_export.cpp
   QDialog* makeExport();
+  QStringList filesInUse() const;   // that the scene reads; nothing is written over them
+  QString suggestedFolder() const;  // for what is written: beside the project, else beside the character
+  // main_window_film.cpp
+  FilmSubject filmSubject() const;
+  QDialog* makePlayblast();
+  QDialog* makeContactSheet();
+  void makeFilm(const FilmWork& work);
   void fillImportReport();  // with what was read for report_of_
   void showImportReport(InstanceId instance, const QString& path);
   QString rememberedFor(const QString& path) const;  // options of its folder in words; empty for none
@@ -245,6 +257,11 @@ class MainWindow : public QMainWindow, public WindowCommands {
   static QString unplacedText(const QString& path, const Document::Unplaced& what);
   void onUnplaced(InstanceId instance, const QString& path, const Document::Unplaced& what);
   void onWarned(InstanceId instance, const QString& path, int lines, int missing_textures);
+  // main_window_link.cpp
+  void connectLink();
+  void setLiveLink(bool on) override;
+  bool liveLinkOn() const override;
+  void updateLink();
   // main_window_drop.cpp
   void offerDrop(const QMimeData* mime, QPoint at, Qt::KeyboardModifiers modifiers);
   InstanceId characterAt(QPoint at) const;  // under a position in the window, else the active one
@@ -266,6 +283,7 @@ class MainWindow : public QMainWindow, public WindowCommands {
   LengthUnit lengths_ = preferences_.lengthUnit();  // that are shown
   ViewSettings view_settings_;
   Document document_;
+  SceneLink link_{document_};
   EditReport edit_report_;
   LogModel log_;
   PlaybackClock clock_;

@@ -271,9 +271,10 @@ void MainWindow::showRigTour(bool always) {
 }
 
 const QStringList& MainWindow::dialogIds() {
-  static const QStringList ids{"preferences",  "keymap",         "command_search", "keys",    "about",  "open",
-                               "open_options", "import_options", "import_report",  "fit",     "smooth", "simplify",
-                               "bake",         "roles",          "export",         "handbook"};
+  static const QStringList ids{"preferences", "keymap",       "command_search", "keys",          "about",
+                               "open",        "open_options", "import_options", "import_report", "fit",
+                               "smooth",      "simplify",     "bake",           "roles",         "export",
+                               "handbook",    "playblast",    "contact_sheet"};
   return ids;
 }
 
@@ -325,6 +326,8 @@ QDialog* MainWindow::makeDialog(const QString& id) {
   if (id == QLatin1String("import_options")) return makeImportOptions();
   if (id == QLatin1String("import_report")) return makeImportReport();
   if (id == QLatin1String("export")) return makeExport();
+  if (id == QLatin1String("playblast")) return makePlayblast();
+  if (id == QLatin1String("contact_sheet")) return makeContactSheet();
   if (id == QLatin1String("roles")) {
     const Instance* active = document_.active();
     if (!active || active->character->skeleton.size() == 0) return nullptr;

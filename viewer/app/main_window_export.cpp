@@ -14,19 +14,31 @@
 
 namespace sinew::ui {
 
-QDialog* MainWindow::makeExport() {
-  std::vector<ExportDialog::Subject> subjects;
+QStringList MainWindow::filesInUse() const {
   QStringList in_use;
-  int chosen = 0;
-  const auto scene = std::make_shared<const Scene>(document_.scene());  // which shares what is large
-  QString folder = hasProject() ? QFileInfo(project_.path()).absolutePath() : QString();
   for (const Instance& instance : document_.instances()) {
     for (const auto& read : document_.readings(instance.id))
       if (!read->source.empty()) in_use << QString::fromStdString(read->source);
+  }
+  if (hasProject()) in_use << project_.path();
+  return in_use;
+}
+
+QString MainWindow::suggestedFolder() const {
+  if (hasProject()) return QFileInfo(project_.path()).absolutePath();
+  for (const Instance& instance : document_.instances())
+    if (!instance.isObject() && !instance.character->source.empty())
+      return QFileInfo(QString::fromStdString(instance.character->source)).absolutePath();
+  return QDir::homePath();
+}
+
+QDialog* MainWindow::makeExport() {
+  std::vector<ExportDialog::Subject> subjects;
+  int chosen = 0;
+  const auto scene = std::make_shared<const Scene>(document_.scene());  // which shares what is large
+  for (const Instance& instance : document_.instances()) {
     if (instance.isObject()) continue;
     if (instance.id == document_.chosenInstance()) chosen = static_cast<int>(subjects.size());
-    if (folder.isEmpty() && !instance.character->source.empty())
-      folder = QFileInfo(QString::fromStdString(instance.character->source)).absolutePath();
     subjects.push_back({QString::fromStdString(instance.name),
                         [scene, id = instance.id](double, ImportReport&) -> Result<std::shared_ptr<const Character>> {
                           return characterInScene(*scene, *findInstance(scene->instances, id));
@@ -64,9 +76,7 @@ QDialog* MainWindow::makeExport() {
                         std::pair(document_.rangeStart(), document_.rangeEnd()),
                         rigged});
   }
-  if (hasProject()) in_use << project_.path();
-  auto* dialog =
-      new ExportDialog(std::move(subjects), chosen, folder.isEmpty() ? QDir::homePath() : folder, in_use, this);
+  auto* dialog = new ExportDialog(std::move(subjects), chosen, suggestedFolder(), filesInUse(), this);
   dialog->setModal(true);
   connect(dialog, &QDialog::accepted, this, [this, dialog] { exportTo(dialog->path(), dialog->file()); });
   return dialog;

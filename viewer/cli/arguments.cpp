@@ -241,6 +241,7 @@ void PoseArguments::addPose(CLI::App& command) {
       const CLI::Option* const option = command.get_option_no_throw(name);
       if (!option || option->count() == 0) continue;
       timed = true;
+      timed_once |= std::string_view(name) == "--time";
       // Clips may play in a project by themselves, unless it is not to count.
       const bool may_play = clip_option->count() + control_option->count() > 0 || (someProject() && !rest);
       if (!may_play) throw CLI::RequiresError(name, "--clip or --control");

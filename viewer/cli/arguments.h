@@ -29,6 +29,7 @@ struct PoseArguments {
   std::string character;              // of a project: name or number; empty: the first one
   double time = 0.0;                  // seconds from the clip's start, finite
   bool timed = false;                 // times were given
+  bool timed_once = false;            // --time was
   bool rest = false;
   bool strict = false;                // warnings are failures
   std::vector<std::string> textures;  // folders to search for missing textures

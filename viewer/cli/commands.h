@@ -19,10 +19,14 @@ void addRolesCommand(CLI::App& app);
 void addRigCommand(CLI::App& app);
 void addMaskCommand(CLI::App& app);
 void addRenderCommand(CLI::App& app);
+void addPlayblastCommand(CLI::App& app);
+void addSheetCommand(CLI::App& app);
 void addClipsCommand(CLI::App& app);
 void addConvertCommand(CLI::App& app);
 void addMergeCommand(CLI::App& app);
 void addValidateCommand(CLI::App& app);
 void addDiffCommand(CLI::App& app);
+void addBatchCommand(CLI::App& app);
+void addReportCommand(CLI::App& app);
 
 }  // namespace sinew::cli

@@ -21,6 +21,7 @@
 #include "core/base/lower_case.h"
 #include "viewer/cli/arguments.h"
 #include "viewer/cli/failure.h"
+#include "viewer/cli/files_touched.h"
 #include "viewer/cli/option_values.h"
 
 namespace sinew::cli {
@@ -232,6 +233,7 @@ void OutputFile::commit() {
   fs::rename(beside_, place_, error);
   if (error) cannotWrite(error.value());
   Unfinished::drop(std::exchange(beside_, {}));
+  noteWritten(file_);
 }
 
 void OutputFile::cannotWrite(int error) {

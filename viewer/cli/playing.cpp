@@ -139,21 +139,21 @@ JointMask readMask(const std::string& name_or_file, const Loaded& loaded, const 
 
 Playing::Playing(const Loaded& loaded, const PoseArguments& arguments) : file_(arguments.file) {
   clip_ = chosenClip(*loaded.character, arguments);
-  Instance& instance = scene_.instances.emplace_back();
   if (const Instance* const kept = loaded.inScene()) {
-    scene_.clips = loaded.scene->clips;
-    scene_.masks = loaded.scene->masks;
-    scene_.last_id = loaded.scene->last_id;
-    instance = *kept;
-    instance.standing = {};
+    scene_ = *loaded.scene;
+    scene_.take = {};
+    id_ = kept->id;
+    Instance& instance = this->instance();
     const bool by_itself = arguments.clip.empty() && arguments.controls.empty() && !arguments.rest;
     if (!by_itself || !shownControl(*kept)) instance.controls.clear();
     std::erase_if(instance.controls, [kept](const ClipControl& one) { return !plays(kept->controls, one); });
     instance.control = {};
     if (arguments.rest) instance.overrides.clear(), instance.morph_overrides.clear();
   } else {
-    instance.id = {scene_.newId()};
+    id_ = {scene_.newId()};
+    scene_.instances.emplace_back().id = id_;
   }
+  Instance& instance = this->instance();
   instance.character = loaded.character;
   for (std::size_t i = instance.clips.size(); i < character().clips.size(); ++i)
     instance.clips.push_back(scene_.clips.add({.id = {}, .clip = character().clips[i], .original = nullptr}));
@@ -168,7 +168,7 @@ Playing::Playing(const Loaded& loaded, const PoseArguments& arguments) : file_(a
 }
 
 void Playing::addControl(const ControlArgument& said, const Loaded& loaded) {
-  Instance& instance = scene_.instances.front();
+  Instance& instance = this->instance();
   ClipControl control;
   control.id = {scene_.newId()};
   control.clip = instance.clipAt(placeOf(said, character(), file_));
@@ -190,7 +190,7 @@ void Playing::addControl(const ControlArgument& said, const Loaded& loaded) {
 }
 
 ClipMoment Playing::at(double time) const {
-  const Instance& instance = scene_.instances.front();
+  const Instance& instance = this->instance();
   for (const ClipControl& control : controls()) {
     if (!std::isfinite(time * control.speed + control.offset))
       throw wrongUsage(file_,
@@ -205,22 +205,22 @@ ClipMoment Playing::at(double time) const {
 
 EvaluatedPose Playing::pose(double time) {
   EvaluatedPose pose;
-  at_.pose(scene_.instances.front(), at(time), pose);
+  at_.pose(instance(), at(time), pose);
   return pose;
 }
 
-void Playing::local(double time, Pose& out) { at_.local(scene_.instances.front(), at(time), out); }
+void Playing::local(double time, Pose& out) { at_.local(instance(), at(time), out); }
 
-void Playing::unrigged(double time, Pose& out) { at_.unrigged(scene_.instances.front(), at(time), out); }
+void Playing::unrigged(double time, Pose& out) { at_.unrigged(instance(), at(time), out); }
 
 Mat4 Playing::joint_m(JointIndex joint, double time) {
   const ClipMoment then = at(time);
-  return at_.joints_m(scene_.instances.front(), joint, std::span(&then, 1)).front();
+  return at_.joints_m(instance(), joint, std::span(&then, 1)).front();
 }
 
 std::vector<const Clip*> Playing::clips() const {
   std::vector<const Clip*> clips;
-  for (const ClipId id : playingClips(scene_.instances.front())) clips.push_back(scene_.clips.find(id)->clip.get());
+  for (const ClipId id : playingClips(instance())) clips.push_back(scene_.clips.find(id)->clip.get());
   return clips;
 }
 
@@ -231,7 +231,7 @@ double Playing::timeOfClip(double seconds) const {
 }
 
 double Playing::duration() const {
-  const double end = playingEnd(scene_.instances.front(), scene_.clips);
+  const double end = playingEnd(instance(), scene_.clips);
   return end > 0.0 || !clip() ? end : clip()->duration_s;
 }
 

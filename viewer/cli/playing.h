@@ -1,6 +1,7 @@
 // What plays on a character as the command line says: --clip, or clips on top of one another by --control.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <span>
@@ -33,8 +34,9 @@ std::string checkControl(const std::string& text);  // for CLI11's check()
 // the joints; warns of those that are missing.
 JointMask readMask(const std::string& name_or_file, const Loaded& loaded, const std::string& character_file);
 
-// A scene with the character alone, on which that plays; without --clip, --control and --rest what plays together in
-// its project. Its poses by hand count unless --rest is given. Times are those that all controls share, seconds; of
+// The scene of the character, its own where it is of no project, with that playing on it; without --clip, --control and
+// --rest what plays together in its project. Its poses by hand count unless --rest is given. Times are those that all
+// controls share, seconds; of
 // --clip the clip's own.
 class Playing {
  public:
@@ -64,15 +66,18 @@ class Playing {
   void tell(nlohmann::ordered_json& json) const;  // adds "controls" where there are any
 
  private:
-  const Character& character() const { return *scene_.instances.front().character; }
+  Instance& instance() { return *std::ranges::find(scene_.instances, id_, &Instance::id); }
+  const Instance& instance() const { return *findInstance(scene_.instances, id_); }
+  const Character& character() const { return *instance().character; }
   const Clip& clipOf(const ClipControl& control) const { return *scene_.clips.find(control.clip)->clip; }
-  const std::vector<ClipControl>& controls() const { return scene_.instances.front().controls; }
+  const std::vector<ClipControl>& controls() const { return instance().controls; }
   void addControl(const ControlArgument& said, const Loaded& loaded);
   ClipMoment at(double time) const;
 
   std::string file_;
   int clip_ = -1;
   Scene scene_;
+  InstanceId id_;
   PosedScene posed_{scene_};
   SceneAt at_{scene_, posed_};
 };

@@ -11,6 +11,7 @@
 #include "core/scene/objects/object.h"
 #include "core/scene/rig/character_rig.h"
 #include "viewer/cli/failure.h"
+#include "viewer/cli/files_touched.h"
 
 namespace sinew::cli {
 namespace {
@@ -46,6 +47,7 @@ Imported readModel(const std::string& file, ImportOptions options, const ImportL
                    std::span<const std::string> textures, ImportOptions* used) {
   auto imported = tryModel(file, options, limits, textures);
   if (!imported) throw Failure(file, imported.error());
+  noteRead(imported->files);
   if (used) *used = std::move(options);
   return std::move(*imported);
 }
@@ -69,6 +71,7 @@ OpenedProject readProjectFile(const PoseArguments& arguments, bool pictures) {
     if (!standsIn(state)) opened->project.assets[i].options = *next;
     ++next;
   }
+  noteRead(filesOf(arguments, *opened));
   return *std::move(opened);
 }
 

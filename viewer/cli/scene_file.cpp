@@ -12,6 +12,7 @@
 #include "core/io/project/pack/pack.h"
 #include "core/scene/new_instance.h"
 #include "viewer/cli/failure.h"
+#include "viewer/cli/files_touched.h"
 #include "viewer/cli/output.h"
 #include "viewer/cli/reading.h"
 
@@ -79,6 +80,7 @@ FileLock lockOutput(const std::string& output) {
 void saveLocked(const SceneFile& file, const std::string& output) {
   constexpr int kVersions = 1;
   if (const auto saved = saveProject(file.project, output, kVersions); !saved) throw Failure(output, saved.error());
+  noteWritten(output);
 }
 
 }  // namespace

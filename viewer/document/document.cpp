@@ -253,6 +253,23 @@ void Document::setPose(InstanceId id, std::span<const JointTransform> locals, st
   push(std::make_unique<ExchangeEdit<PoseOverride>>(*this, text, gesture, std::move(values)));
 }
 
+void Document::followPose(InstanceId id, std::span<const JointTransform> locals, std::span<const JointIndex> released,
+                          const QString& text, Gesture gesture) {
+  const Instance* posed = instance(id);
+  if (!posed) return;
+  ExchangeEdit<PoseOverride>::Values values;
+  for (const auto& [joint, local] : locals) {
+    if (!isJoint(*posed, joint) || !isFinite(local)) return;
+    const auto old = posed->overrides.find(joint);
+    if (old == posed->overrides.end() || old->second != local) values[{id, {PoseOverride::Part::joint, joint}}] = local;
+  }
+  for (const JointIndex joint : released)
+    if (posed->overrides.contains(joint)) values[{id, {PoseOverride::Part::joint, joint}}] = std::nullopt;
+  if (values.empty()) return;
+  const Batch batch(*this);
+  push(std::make_unique<ExchangeEdit<PoseOverride>>(*this, text, gesture, std::move(values)));
+}
+
 void Document::clearOverrides(InstanceId id, std::span<const JointIndex> joints, Gesture gesture) {
   const Instance* posed = instance(id);
   if (!posed) return;

@@ -132,6 +132,10 @@ class Document : public DocumentRigs {
                const QString& text, Gesture gesture) {
     setPose(id, locals, weights, text, gesture, {.parts = {}, .which = KeyWhich::changed, .angles = {}});
   }
+  // A pose that comes from elsewhere: never keyed, and no rig is asked. `released` show what plays again. Undoable, in
+  // one step with this text; none where nothing is other than it was.
+  void followPose(InstanceId id, std::span<const JointTransform> locals, std::span<const JointIndex> released,
+                  const QString& text, Gesture gesture);
   // Undoable; none given: all, and the weights of all morph targets with them.
   void clearOverrides(InstanceId id, std::span<const JointIndex> joints, Gesture gesture = kNoGesture);
   void clearMorphOverrides(InstanceId id, std::span<const int> channels, Gesture gesture = kNoGesture);  // undoable

@@ -110,6 +110,11 @@ Check DocumentKeys::carryOut(const QString& text, std::size_t as_keys, const Wor
   return takesLong(as_keys) ? runner_(text, work) : work(Task());
 }
 
+Check DocumentKeys::mayEdit(ClipId clip) const {
+  if (Text why = clip_guard_ ? clip_guard_(clip) : Text(); !why.empty()) return fail(std::move(why));
+  return {};
+}
+
 bool DocumentKeys::takesLong(std::size_t as_keys) const { return runner_ && as_keys >= kManyKeys; }
 
 Check DocumentKeys::editClip(const QString& text, Gesture gesture, const ClipOperation& operation,
@@ -142,6 +147,7 @@ Check DocumentKeys::editClipOf(InstanceId id, const QString& text, Gesture gestu
   const std::shared_ptr<const Clip> now = scene_.clips.clip(target);
   std::shared_ptr<const Clip> before = now;
   if (!now) return fail("No clip is shown; choose one first.");
+  if (Check may = mayEdit(target); !may) return may;
   const std::vector<ClipControl> controls_now = edited->controls;
   std::vector<ClipControl> controls = controls_now;
   KeySelection selected = key_selection_;

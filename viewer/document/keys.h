@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -63,6 +64,14 @@ class DocumentKeys : public DocumentSelection {
   // to edit whatever is selected, seen or not.
   Check editSelectedKeys(const QString& text, Gesture gesture, const KeyOperation& operation,
                          std::span<const ChannelId> shown);
+  // Another version of a clip that a character has, shown or not, from elsewhere; no guard is asked. overrides: all
+  // that is set by hand on the character from then on. Gestures as for editClip(). Refused: the character has no such
+  // clip, or this is no clip for it.
+  Check putClip(InstanceId id, ClipId clip, Clip now, const std::optional<SetByHand>& overrides, const QString& text,
+                Gesture gesture);
+  // Says why a clip cannot be edited here now, in a sentence; empty: it can. Edits ask it before they begin.
+  using ClipGuard = std::function<Text(ClipId)>;
+  void setClipGuard(ClipGuard guard) { clip_guard_ = std::move(guard); }
   // How long the clip that plays is, > 0 s; its keys stay. One undo step; gestures as for editClip(). A work range that
   // covers the whole clip goes on doing so.
   Check setClipLength(double seconds, Gesture gesture);
@@ -139,7 +148,10 @@ class DocumentKeys : public DocumentSelection {
     TransformParts parts{};
     KeyWhich joints = KeyWhich::all, morphs = KeyWhich::all;
   } keyed_;  // by the latest gesture that set keys
+  Check mayEdit(ClipId clip) const;
+
   WorkRunner runner_;
+  ClipGuard clip_guard_;
   TangentMode new_key_mode_ = TangentMode::automatic;
   struct EditedClip;
   mutable std::shared_ptr<EditedClip> edited_clip_;  // made where it is first asked for

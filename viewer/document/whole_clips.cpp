@@ -34,6 +34,7 @@ Check DocumentKeys::editClips(std::span<const ClipId> clips, const QString& text
   std::vector<WholeVersion> versions;
   for (const ClipId clip : clips) {
     if (!owner || owner->placeOf(clip) < 0) return fail("This character has no such clip.");
+    if (Check may = mayEdit(clip); !may) return may;
     versions.push_back({clip, scene_.clips.clip(clip), {}, {}});
   }
   if (versions.empty()) return fail("No clip is shown; choose one first.");
@@ -74,6 +75,23 @@ Check DocumentKeys::editClips(std::span<const ClipId> clips, const QString& text
   const Batch batch(*this);
   push(std::make_unique<ClipContentEdit>(*this, text, kNoGesture, id, std::move(changed), std::move(selected),
                                          std::nullopt, std::nullopt, notes));
+  return {};
+}
+
+Check DocumentKeys::putClip(InstanceId id, ClipId clip, Clip now, const std::optional<SetByHand>& overrides,
+                            const QString& text, Gesture gesture) {
+  const Instance* owner = instance(id);
+  if (!owner || owner->placeOf(clip) < 0) return fail("This character has no such clip.");
+  Pose rest = owner->character->restPose();
+  if (Check fits = SampleClip{.clip = &now, .pose = &rest}.validate(); !fits) return fits;
+  const bool same_pose = !overrides || *overrides == SetByHand{owner->overrides, owner->morph_overrides};
+  if (now == *scene_.clips.clip(clip) && same_pose) return {};
+  KeySelection selected = key_selection_;
+  if (selected.clip == clip) selected = {};
+  const Batch batch(*this);
+  push(std::make_unique<ClipContentEdit>(
+      *this, text, gesture, id, ClipVersions{{clip, std::make_shared<const Clip>(std::move(now))}}, std::move(selected),
+      overrides, std::nullopt, EditNotes{.keeps_length = true}, contentEdit(gesture)));
   return {};
 }
 

@@ -14,6 +14,7 @@
 #include "viewer/render/passes/skeleton_pass.h"
 #include "viewer/render/passes/surface_pass.h"
 #include "viewer/render/passes/trail_pass.h"
+#include "viewer/render/shapes/touched_area.h"
 
 namespace sinew::render {
 namespace {
@@ -28,6 +29,31 @@ std::string text(GLenum name) {
 void restrictTo(const View& view) {
   glViewport(view.x, view.y, view.width, view.height);
   glScissor(view.x, view.y, view.width, view.height);
+}
+
+// Where what is drawn over the backdrop can lie, inside of `all`; all of that where nobody knows.
+Framebuffers::Part touchedPart(const View& view, MeshCache& cache, const Framebuffers::Part& all) {
+  const SceneSnapshot& scene = view.scene;
+  const DisplayOptions& options = view.options;
+  const bool blends = view.method == SkinningMethod::linear || view.method == SkinningMethod::rigid;
+  if (!blends || options.split || options.skeleton || options.wireframe || !scene.ghosts.empty() ||
+      !scene.trails.empty() || !scene.lines.empty() || (options.grid && view.eye_w.y < 0.f))
+    return all;
+  TouchedArea area(view.view_projection);
+  for (const InstanceSnapshot& instance : scene.instances) {
+    if (!isDrawable(instance)) continue;
+    if (std::ranges::any_of(instance.morph_weights, [](float weight) { return weight != 0.f; })) return all;
+    GpuCharacter& gpu = cache.character(instance.character);
+    if (gpu.joint_boxes.empty()) gpu.joint_boxes = jointBoxes(*instance.character);
+    area.add(instance, gpu.joint_boxes);
+    const Vec4 shadow_w = cache.instance(instance).shadow.area_w;
+    if (!options.shadow || shadow_w.z <= 0.f) continue;
+    for (const float x : {-shadow_w.z, shadow_w.z})
+      for (const float z : {-shadow_w.w, shadow_w.w}) area.add(Vec3(shadow_w.x + x, 0.f, shadow_w.y + z));
+  }
+  const auto pixels =
+      area.pixels(view.x, view.y, view.width, view.height, TouchedArea::Pixels{all.x0, all.y0, all.x1, all.y1});
+  return pixels ? Framebuffers::Part{pixels->x0, pixels->y0, pixels->x1, pixels->y1} : all;
 }
 
 // What the backdrop shows.
@@ -57,7 +83,7 @@ struct Renderer::Private {
   int samples = 1;  // for high quality
 
   void drawBackdrop(const View& view);
-  void drawView(const View& view);
+  void drawView(const View& view, const Framebuffers::Part& touched);
   void drawDivider(const View& right, float device_pixel_ratio) const;
 };
 
@@ -102,8 +128,11 @@ void Renderer::Private::drawBackdrop(const View& view) {
   if (view.options.grid && view.eye_w.y >= 0.f) ground.drawGrid(view);
 }
 
-void Renderer::Private::drawView(const View& view) {
+void Renderer::Private::drawView(const View& view, const Framebuffers::Part& touched) {
   restrictTo(view);
+  const int left = std::max(view.x, touched.x0), bottom = std::max(view.y, touched.y0);
+  glScissor(left, bottom, std::max(std::min(view.x + view.width, touched.x1) - left, 0),
+            std::max(std::min(view.y + view.height, touched.y1) - bottom, 0));
   glClear(GL_DEPTH_BUFFER_BIT);
   if (view.options.shadow) ground.drawShadows(view, cache);
   if (!view.scene.ghosts.empty()) {
@@ -181,16 +210,17 @@ void Renderer::draw(const SceneSnapshot& scene, const Camera& camera, const Disp
     d.backdrop = key;
   }
   glDisable(GL_SCISSOR_TEST);
-  d.framebuffers.bindOverBackdrop();
+  const Framebuffers::Part touched = touchedPart(left, d.cache, {0, 0, target.width, target.height});
+  d.framebuffers.bindOverBackdrop(touched);
   glEnable(GL_SCISSOR_TEST);
-  d.drawView(left);
+  d.drawView(left, touched);
   if (split) {
-    d.drawView(right);
+    d.drawView(right, touched);
     d.drawDivider(right, options.device_pixel_ratio);
   }
 
   glDisable(GL_SCISSOR_TEST);
-  d.framebuffers.copyTo(target.framebuffer, target.x, target.y);
+  d.framebuffers.copyTo(target.framebuffer, target.x, target.y, touched);
 
   // Back to what other users of the context expect.
   glBindVertexArray(0);

@@ -40,6 +40,7 @@ constexpr auto kMouseKey = "preferences/mouse";
 constexpr auto kTimeFormatKey = "preferences/time_format";
 constexpr auto kKeyModeKey = "preferences/new_key_mode";
 constexpr auto kReloadKey = "preferences/reload_changed_files";
+constexpr auto kLiveLinkKey = "preferences/live_link";
 constexpr auto kAutosaveKey = "preferences/autosave_minutes";
 constexpr auto kVersionsKey = "preferences/versions_kept";
 constexpr auto kRecentKey = "recent_files";
@@ -57,6 +58,7 @@ Preferences::Preferences(QObject* parent) : QObject(parent) {
   setShownLengths(length_unit_);
   reader.choice(kKeyModeKey, kKeyModes, new_key_mode_);
   reader.flag(kReloadKey, reload_);
+  reader.flag(kLiveLinkKey, live_link_);
   reader.number(kScaleKey, scale_, kMinScale, kMaxScale);
   reader.choice(kStartKey, kStarts, start_with_);
   reader.number(kFpsKey, usual_fps_, kMinFps, kMaxFps);
@@ -91,6 +93,13 @@ void Preferences::setReloadChangedFiles(bool on) {
   if (on == reload_) return;
   reload_ = on;
   QSettings().setValue(kReloadKey, on);
+  emit changed();
+}
+
+void Preferences::setLiveLink(bool on) {
+  if (on == live_link_) return;
+  live_link_ = on;
+  QSettings().setValue(kLiveLinkKey, on);
   emit changed();
 }
 
@@ -143,6 +152,7 @@ void Preferences::restoreDefaults() {
   new_key_mode_ = fresh.new_key_mode_, reload_ = fresh.reload_, language_ = fresh.language_;
   autosave_minutes_ = fresh.autosave_minutes_, versions_kept_ = fresh.versions_kept_;
   scale_ = fresh.scale_, undo_megabytes_ = fresh.undo_megabytes_;
+  live_link_ = fresh.live_link_;
   start_with_ = fresh.start_with_, usual_fps_ = fresh.usual_fps_;
   imports_.setEulerRotations(false);
   imports_.setLimits({});

@@ -66,6 +66,10 @@ class Preferences : public QObject {
   int versionsKept() const { return versions_kept_; }
   void setVersionsKept(int count);
 
+  // Whether the live link listens from the start on.
+  bool liveLink() const { return live_link_; }
+  void setLiveLink(bool on);
+
   // All of it as at first, but for the files that were opened lately and what is remembered for folders.
   void restoreDefaults();
 
@@ -90,7 +94,7 @@ class Preferences : public QObject {
   TimeFormat time_format_ = TimeFormat::frames;
   LengthUnit length_unit_ = LengthUnit::metres;
   TangentMode new_key_mode_ = TangentMode::automatic;
-  bool reload_ = true;
+  bool reload_ = true, live_link_ = false;
   int autosave_minutes_ = 2, versions_kept_ = 5, scale_ = 100, undo_megabytes_ = 256;
   StartWith start_with_ = StartWith::last_session;
   double usual_fps_ = 30.0;

@@ -64,7 +64,6 @@ void insert(EditedCurve& curve, double time, InsertShape shape) {
     k.value = Curve::fromKnots(std::span(curve.knots).subspan(i, 2)).value_or(Curve()).evaluate(time);
     k.interpolation = curve.knots[i].interpolation;
     k.easing = curve.knots[i].easing;
-    if (k.interpolation == Interpolation::linear) k.interpolation = Interpolation::hermite;
     curve.knots.insert(curve.knots.begin() + static_cast<std::ptrdiff_t>(i) + 1, k);
   }
   Knot& k = curve.knots[*knotAt(curve.knots, time)];

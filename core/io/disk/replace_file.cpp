@@ -141,11 +141,6 @@ int keepVersion(const fs::path& target, int versions) {
   return error.value();
 }
 
-tl::unexpected<Problem> notWritten(const fs::path& path, int error) {
-  return fail(text("{} was not written: {}.", path.filename().string(), reason(error)),
-              path.string() + ": " + std::strerror(error));
-}
-
 Check flushed(const fs::path& path, const fs::path& target) {
   const int error = flushFolder(target.parent_path());
   if (error == 0) return {};
@@ -155,6 +150,11 @@ Check flushed(const fs::path& path, const fs::path& target) {
 }
 
 }  // namespace
+
+tl::unexpected<Problem> notWritten(const fs::path& path, int error) {
+  return fail(text("{} was not written: {}.", path.filename().string(), reason(error)),
+              path.string() + ": " + std::strerror(error));
+}
 
 fs::path targetOf(const fs::path& path, std::error_code& error) {
   fs::path target = fs::absolute(path, error);

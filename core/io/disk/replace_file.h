@@ -33,6 +33,9 @@ struct CopyFile {
 // Where ReplaceFile puts the bytes: the end of a chain of links, also where it leads to no file yet; absolute.
 std::filesystem::path targetOf(const std::filesystem::path& path, std::error_code& error);
 
+// Why a file of this name could not be written, by the number of a system error.
+tl::unexpected<Problem> notWritten(const std::filesystem::path& path, int error);
+
 // Where a version of a file that was there before lies, 1 the latest.
 std::filesystem::path versionPath(const std::filesystem::path& path, int version);
 

@@ -35,6 +35,10 @@ class ChildProcess {
   // Runs in a process group of its own, with signals as a fresh program has them. Refused: the program cannot be
   // started.
   static Result<ChildProcess> start(const std::filesystem::path& program, const Files& files);
+  // From now on start() of that program has copies of one that has done what a program does before its work begins,
+  // and waits: such are there in a part of the time. It ends with this process. Nothing changes where it cannot be had;
+  // the program must know serveCopies().
+  static void keepReady(const std::filesystem::path& program);
   ChildProcess(ChildProcess&& other) noexcept : pid_(std::exchange(other.pid_, -1)) {}
   ChildProcess& operator=(ChildProcess&&) = delete;
   ~ChildProcess() { stop(); }
@@ -51,5 +55,10 @@ class ChildProcess {
   pid_t pid_ = -1;
   int status_ = 0;
 };
+
+// In the program that is kept ready: waits for files and returns in a copy for each, which has them as if it had been
+// started with them. The copies are children of the process that asks.
+void serveCopies();
+inline constexpr char kServeCopies[] = "serve-copies";  // its argument then
 
 }  // namespace sinew

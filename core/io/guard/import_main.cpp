@@ -6,8 +6,10 @@
 #include <chrono>
 #include <cstdio>
 #include <new>
+#include <string_view>
 #include <thread>
 
+#include "core/io/guard/child_process.h"
 #include "core/io/guard/confinement.h"
 #include "core/io/guard/file_broker.h"
 #include "core/io/guard/import_channel.h"
@@ -98,7 +100,8 @@ ProgressFn progressMessages() {
 
 }  // namespace
 
-int main() {
+int main(int count, char** arguments) {
+  if (count == 2 && std::string_view(arguments[1]) == kServeCopies) serveCopies();
   const Result<ImportJob> job = readJob();
   if (!job) {
     std::fprintf(stderr, "sinew-import: %s The programs sinew and sinew-cli start it; it does nothing by itself.\n",

@@ -347,4 +347,10 @@ Result<Imported> importGuarded(const fs::path& file, const ImportOptions& option
   return imported;
 }
 
+void keepImporterReady() {
+#ifndef SINEW_SANITIZED  // which know of every process that is made
+  if (const Result<fs::path> program = findProgram()) ChildProcess::keepReady(*program);
+#endif
+}
+
 }  // namespace sinew

@@ -29,4 +29,9 @@ Result<ImportLimits> parseImportLimits(std::string_view text);
 Result<Imported> importGuarded(const std::filesystem::path& file, const ImportOptions& options = {},
                                const ImportLimits& limits = {}, const ProgressFn& progress = {});
 
+// For processes that read many files: the child program is kept ready, and every file is read by a copy of it, confined
+// as ever, which saves the start of a program. It ends with this process. Also after a call files are read where it
+// cannot be had.
+void keepImporterReady();
+
 }  // namespace sinew

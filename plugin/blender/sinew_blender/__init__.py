@@ -13,6 +13,7 @@ bl_info = {
 import bpy
 
 from . import operators, panels, preferences
+from .live.link import LINK
 
 _CLASSES = [preferences.Preferences, *operators.CLASSES, *panels.CLASSES]
 
@@ -23,5 +24,6 @@ def register():
 
 
 def unregister():
+    LINK.stop()
     for one in reversed(_CLASSES):
         bpy.utils.unregister_class(one)

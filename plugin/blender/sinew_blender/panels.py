@@ -1,10 +1,17 @@
 """The side bar of the 3D view."""
 
+import textwrap
+
 import bpy
 
 from . import library, operators, preferences
+from .live.link import LINK
 
-GROUPS = (("KEYS", "Keys"), ("CLIPS", "Actions"), ("RIG", "Rig"), ("FILES", "Files"))
+GROUPS = (("KEYS", "Keys"), ("CLIPS", "Actions"), ("RIG", "Rig"), ("FILES", "Files"), ("LIVE", "Live Link"))
+
+
+LINE = 34
+"""Letters of a sentence that the side bar holds beside one another."""
 
 
 class SidePanel:
@@ -22,6 +29,9 @@ class SidePanel:
         if self.group == GROUPS[0][0]:
             for text in _worked_on(context):
                 layout.label(text=text)
+        if self.group == "LIVE":
+            for text, icon in _connection(context):
+                layout.label(text=text, icon=icon)
         usual = preferences.of(context)
         column = layout.column(align=True)
         for one in operators.in_group(self.group):
@@ -37,6 +47,26 @@ def _worked_on(context):
     yield action.name if action else "No action"
     count = sum(bone.id_data == obj for bone in context.selected_pose_bones or ())
     yield f"{count} selected bones" if count > 1 else "1 selected bone" if count else "All bones: none is selected"
+
+
+def _connection(context):
+    """(text, icon) of what the live link is doing."""
+    one = LINK.figure(context.object)
+    if LINK.state == "off":
+        yield "Not connected", "UNLINKED"
+    elif LINK.state == "searching":
+        yield "Waiting for Sinew", "TIME"
+    else:
+        yield LINK.peer.get("program", "Sinew"), "LINKED"
+        if one is not None and one.linked:
+            yield f"{context.object.name} – {one.as_name}", "ARMATURE_DATA"
+            action = context.object.animation_data and context.object.animation_data.action
+            who = LINK.owner(action.name) if action else ""
+            if who:
+                yield f"{action.name}: edited {'here' if who == 'here' else 'in Sinew'}", "GREASEPENCIL"
+    why = one.why if LINK.state == "connected" and one is not None and not one.linked else LINK.text
+    for line in textwrap.wrap(why, LINE):
+        yield line, "NONE"
 
 
 def _panel(group, label):

@@ -19,6 +19,11 @@ class Preferences(bpy.types.AddonPreferences):
         name="Sinew", default="sinew", subtype="FILE_PATH", description="The program that Open in Sinew starts"
     )
 
+    connect: bpy.props.BoolProperty(
+        name="Live Link", default=True,
+        description="Open in Sinew connects with the window that it opens: what is posed or edited shows on both sides",
+    )  # fmt: skip
+
     def draw(self, _context):
         layout = self.layout
         if library.missing:
@@ -29,12 +34,19 @@ class Preferences(bpy.types.AddonPreferences):
         layout.prop(self, "error_mm")
         layout.prop(self, "distance_cm")
         layout.prop(self, "program")
+        layout.prop(self, "connect")
 
 
 def of(context):
     """The preferences; None where the add-on is not enabled as such."""
     addon = context.preferences.addons.get(__package__)
     return addon.preferences if addon else None
+
+
+def connects(context):
+    """Whether Open in Sinew connects with the window."""
+    usual = of(context)
+    return usual.connect if usual else True
 
 
 def program(context):

@@ -87,6 +87,46 @@ TEST_F(Layers, AnglesAddWhereAllOfThemAreAngles) {
   EXPECT_LT(angleBetween(elbow(0.0).rotation, below * fromEuler({0.2f, 0.f, 0.f}, EulerOrder::zyx)), 1e-5f);
 }
 
+TEST_F(Layers, WeightsOfMorphsAreLaidOverOneAnotherLikeJoints) {
+  Clip smiles;
+  smiles.morphs = {{0, polyline({{0.0, 0.5f}})}};
+  ClipLayer& layer = smiles.layers.emplace_back(emptyLayer(LayerMode::additive));
+  layer.morphs = {{0, polyline({{0.0, 1.f}})}};
+  layer.weight = polyline({{0.0, 0.25f}});
+  const auto smile = [&] {
+    Pose pose;
+    pose.morph_weights = {0.f};
+    SampleClip{.clip = &smiles, .pose = &pose}.run();
+    return pose.morph_weights[0];
+  };
+  EXPECT_FLOAT_EQ(smile(), 0.75f);
+  layer.mode = LayerMode::override;
+  EXPECT_FLOAT_EQ(smile(), 0.625f);
+}
+
+// Of all layers together, whichever of them comes last.
+TEST(AnimatedChannels, AreThoseOfTheClipAndOfEachLayer) {
+  const Curve still = polyline({{0.0, 1.f}});
+  for (const bool layer_first : {false, true}) {
+    Clip clip;
+    clip.layers = {emptyLayer(LayerMode::additive), emptyLayer(LayerMode::override)};
+    JointTrack &low = trackFor(clip, layer_first ? 0 : kBaseLayer, 2), &high = trackFor(clip, 1, 2);
+    low.translation[0] = low.scale[1] = still;
+    low.rotation = turn(kIdentityRotation);
+    high.translation[2] = still;
+    const AnimatedChannels animated = animatedChannels(clip, 2);
+    EXPECT_EQ(animated.translation, (std::array{true, false, true}));
+    EXPECT_EQ(animated.scale, (std::array{false, true, false}));
+    EXPECT_TRUE(animated.rotation);
+    EXPECT_FALSE(animatedChannels(clip, 1).any());
+  }
+  Clip clip;
+  clip.layers = {emptyLayer(LayerMode::additive)};
+  clip.morphs = {{0, still}, {1, Curve()}};
+  clip.layers[0].morphs = {{1, Curve()}, {3, still}};
+  for (const int morph : {0, 1, 2, 3}) EXPECT_EQ(animatesMorph(clip, morph), morph == 0 || morph == 3) << morph;
+}
+
 TEST_F(Layers, MutedOnesStaySilentEvenWhereTheyAreSoloed) {
   const Transform plain = elbow(0.3);
   for (const float lift : {1.f, 4.f})

@@ -88,6 +88,19 @@ TEST(SmoothSamples, NothingJumpsAtTheEnds) {
   }
 }
 
+// A sine over whole half periods goes on as itself beyond both ends, so the filter only scales it, also beside them.
+TEST(SmoothSamples, WhatLiesBeyondTheEndsIsFarEnoughAway) {
+  constexpr double kHertz = 2.0;
+  std::vector<double> wave;
+  for (int i = 0; i <= 180; ++i) wave.push_back(std::sin(2.0 * std::numbers::pi * kHertz * i / kRate));
+  for (const int order : {2, 4}) {
+    const FilterSettings filter{.kind = FilterKind::butterworth, .cutoff_hz = 3.0, .order = order};
+    const double factor = gain(kHertz, filter);
+    const std::vector<double> after = smoothed(wave, filter);
+    for (std::size_t i = 0; i < wave.size(); ++i) EXPECT_NEAR(after[i], factor * wave[i], 1e-3) << i;
+  }
+}
+
 TEST(SmoothSamples, AHighCutOffChangesNothing) {
   const std::vector<double> values{0, 3, 1, 5, 2, 8};
   EXPECT_EQ(smoothed(values, {.kind = FilterKind::butterworth, .cutoff_hz = 60.0}), values);
@@ -245,6 +258,28 @@ TEST(SmoothKnots, RotationsAboutOneAxisAreSmoothedAsTheirAngle) {
       if (i > 0) {
         EXPECT_GE(glm::dot(knots[i].value, knots[i - 1].value), 0.f);
       }
+    }
+  }
+}
+
+// However far they spin on: what they turn about is a mean of neighbours alone.
+TEST(SmoothKnots, RotationsThatSpinAreSmoothedAsTheirAngle) {
+  std::mt19937 random(5);
+  std::normal_distribution<double> noise(0.0, 0.02);
+  const Vec3 axis = glm::normalize(Vec3{-1, 2, 0.5f});
+  for (const FilterKind kind : {FilterKind::gaussian, FilterKind::butterworth}) {
+    const FilterSettings filter{.kind = kind, .deviation_s = 0.03, .cutoff_hz = 5.0};
+    std::vector<double> angles;
+    std::vector<QuatKnot> knots;
+    for (int i = 0; i < 720; ++i) {
+      angles.push_back(2.0 * std::numbers::pi * i / kRate + noise(random));  // a round in a second
+      knots.push_back({.time = i / kRate, .value = glm::angleAxis(static_cast<float>(angles.back()), axis)});
+    }
+    smoothKnots(knots, filter);
+    const std::vector<double> wanted = smoothed(angles, filter);
+    for (std::size_t i = 60; i + 60 < knots.size(); ++i) {
+      const Quat q = glm::angleAxis(static_cast<float>(wanted[i]), axis);
+      EXPECT_LT(tests::difference(knots[i].value, q), 4e-3f) << i;
     }
   }
 }

@@ -176,6 +176,22 @@ TEST(FitCurve, EmptyAndSingleSamples) {
   EXPECT_EQ(fitted({{2.0}, {5.0}, {FitMark::step}}, 0.1).size(), 1u);
 }
 
+TEST(FitQuatCurve, HoldsTheBoundOfEverySample) {
+  std::vector<double> times, tolerances;
+  std::vector<Quat> values;
+  for (int i = 0; i < 120; ++i) {
+    times.push_back(i / 60.0);
+    values.push_back(glm::angleAxis(static_cast<float>(gait(times.back())), Vec3{0, 1, 0}));
+    tolerances.push_back(i % 10 == 5 ? 1e-5 : 0.2);
+  }
+  FitQuatCurve fit{.times = times, .values = values, .tolerance = 0.2, .tolerances = tolerances};
+  ASSERT_TRUE(fit.validate());
+  fit.run();
+  const QuatCurve curve = QuatCurve::fromKnots(fit.knots).value();
+  for (std::size_t i = 0; i < times.size(); ++i)
+    EXPECT_LE(chordBetween(glm::dquat(curve.evaluate(times[i])), glm::dquat(values[i])), tolerances[i] + 1e-6) << i;
+}
+
 TEST(FitQuatCurve, ValidateRefusesWhatAreNoRotationsInOneHalf) {
   const std::vector<double> times{0, 1, 2}, backward{0, 2, 1};
   const auto turn = [](float angle) { return glm::angleAxis(angle, Vec3{0, 1, 0}); };

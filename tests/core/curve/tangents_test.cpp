@@ -152,6 +152,18 @@ TEST(Tangents, SteppedModesDecideTheSegmentAfter) {
   EXPECT_EQ(knots[0].interpolation, Interpolation::hermite);
 }
 
+TEST(Tangents, WhatWasSteppedIsFlatOnTheSideThatIsLeftToTheHand) {
+  std::vector<Knot> knots = keys(TangentMode::automatic, {{0, 0}, {1, 3}, {2, 3}});
+  for (const Interpolation was : {Interpolation::step, Interpolation::step_next, Interpolation::linear}) {
+    knots[0].interpolation = was;
+    knots[1].style.in = TangentMode::free;
+    knots[1].in = {-0.1f, 5.f};
+    updateTangents(knots);
+    EXPECT_EQ(knots[0].interpolation, Interpolation::hermite);
+    EXPECT_NEAR(slopeOf(knots[1].in), was == Interpolation::linear ? 3.0 : 0.0, 1e-6);
+  }
+}
+
 TEST(Tangents, WeightedHandlesKeepTheirLengthAndOthersAreAThird) {
   std::vector<Knot> knots = keys(TangentMode::spline, {{0, 0}, {3, 3}, {6, 0}});
   EXPECT_NEAR(static_cast<double>(knots[1].in.dt), -1.0, 1e-6);

@@ -73,6 +73,22 @@ TEST(BakeClip, FewFramesKeepSmoothTurns) {
   EXPECT_EQ(coarser.size(), 21u) << "frames of another rate";
 }
 
+TEST(BakeClip, FewFramesKeepTheSlopesOfBothEnds) {
+  std::vector<Knot> knots{{.time = 0.5, .value = 1.f, .out = {0.5f, 2.f}, .interpolation = Interpolation::hermite},
+                          {.time = 2.0, .value = 3.f, .in = {-0.5f, 3.f}}};
+  Clip clip;
+  clip.duration_s = 2.5;
+  clip.fps = 30.0;
+  clip.joints.push_back({.joint = 0});
+  clip.joints[0].translation[0] = *Curve::fromKnots(knots);
+  const Clip result = baked({.clip = &clip, .every = 15});
+  const Curve& after = result.joints[0].translation[0];
+  ASSERT_EQ(after.size(), 4u);
+  const Tangent out = after.knot(0).out, in = after.knot(3).in;
+  EXPECT_NEAR(out.dv / out.dt, 4.f, 0.02f);
+  EXPECT_NEAR(in.dv / in.dt, -6.f, 0.02f);
+}
+
 TEST(BakeClip, HoldsStayHolds) {
   Clip clip;
   clip.fps = 10.0;

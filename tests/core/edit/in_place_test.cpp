@@ -85,6 +85,49 @@ RC_GTEST_PROP(KeepInPlaceProperty, TheWayIsTakenOutEvenly, ()) {
   expectInPlace(skeleton, *clip, *work.clip, joint, smooth && !layered);
 }
 
+// Of a clip of two seconds in which the hip travels.
+void expectHipInPlace(const Skeleton& skeleton, const Clip& was, const Clip& is) {
+  Vec3 way = placeAt(skeleton, was, 1, 2.0) - placeAt(skeleton, was, 1, 0.0);
+  way.y = 0.f;
+  for (int i = 0; i <= 20; ++i) {
+    const Vec3 wanted = placeAt(skeleton, was, 2, 0.1 * i) - way * (0.05f * static_cast<float>(i));
+    EXPECT_LT(glm::distance(placeAt(skeleton, is, 2, 0.1 * i), wanted), 1e-4f) << i;
+  }
+}
+
+// Where the keys do not reach over the whole clip, what they hold before and after them travels, too.
+TEST(KeepInPlace, KeysThatBeginLateOrEndEarlyAreTakenBackAllTheTime) {
+  const Skeleton skeleton = walkerSkeleton();
+  for (const auto& [from, to] : {std::pair(0.5, 2.0), std::pair(0.0, 1.5)}) {
+    auto clip = std::make_shared<Clip>();
+    clip->name = "walk", clip->fps = 30.0, clip->duration_s = 2.0;
+    const Curve x = Curve::fromSamples({from, to}, {0.f, 3.f}, Interpolation::linear).value();
+    clip->joints = {{.joint = 1, .translation = {x, {}, x}}};
+    KeepInPlace work{.skeleton = &skeleton, .clip = clip};
+    work.run();
+    ASSERT_EQ(work.joint, 1);
+    expectHipInPlace(skeleton, *clip, *work.clip);
+  }
+}
+
+// A layer that takes the way back plays beside soloed ones, and not where those that travel are muted.
+TEST(KeepInPlace, BesideSoloedLayersTheWayIsTakenBackByOneMore) {
+  const Skeleton skeleton = walkerSkeleton();
+  auto clip = std::make_shared<Clip>();
+  clip->name = "walk", clip->fps = 30.0, clip->duration_s = 2.0;
+  const auto along = [](float to) { return Curve::fromSamples({0.0, 2.0}, {0.f, to}, Interpolation::linear).value(); };
+  clip->joints = {{.joint = 1, .translation = {along(3.f), {}, {}}}};
+  for (const bool soloed : {true, false}) {
+    ClipLayer& layer = clip->layers.emplace_back();
+    layer.soloed = soloed;
+    layer.joints = {{.joint = 1, .translation = {along(soloed ? 1.f : 9.f), {}, along(-2.f)}}};
+  }
+  KeepInPlace work{.skeleton = &skeleton, .clip = clip};
+  work.run();
+  ASSERT_EQ(work.joint, 1);
+  expectHipInPlace(skeleton, *clip, *work.clip);
+}
+
 // Hands and feet that end elsewhere than they begin carry nobody.
 TEST(KeepInPlace, LimbsDoNotTravel) {
   const Skeleton skeleton = walkerSkeleton();

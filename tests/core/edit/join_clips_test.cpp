@@ -179,6 +179,7 @@ TEST(JoinClips, RefusesWhatItCannotKeep) {
   EXPECT_FALSE(join(plain, layered, 0.5));
   locked.joints[0].translation[0].setState({.locked = true});
   EXPECT_FALSE(join(locked, plain, 0.5));
+  EXPECT_FALSE(join(locked, locked, 1.0)) << "also where nothing is cut off";
   going_on.joints[0].translation[0].setExtrapolation({}, {.kind = ExtrapolationKind::cycle});
   EXPECT_FALSE(join(plain, going_on, 0.5));
   going_on.joints[0].translation[0].setExtrapolation({.kind = ExtrapolationKind::linear}, {});

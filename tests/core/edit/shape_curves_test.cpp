@@ -65,6 +65,10 @@ TEST(SmoothCurves, RowsOfARotationAreThoseOfAllItsComponents) {
   SmoothCurves smooth{.clip = &clip, .targets = &targets};
   ASSERT_TRUE(smooth.run());
   EXPECT_EQ(smooth.knots, 22u);
+  const KnotSets all{{kTurn, {}}, {w, range(20, 30)}};
+  SmoothCurves smooth_all{.clip = &clip, .targets = &all};
+  ASSERT_TRUE(smooth_all.run());
+  EXPECT_EQ(smooth_all.knots, findQuatCurve(clip, kTurn)->size()) << "all knots of one component are all knots";
 }
 
 TEST(SimplifyCurves, StaysWithinItsTolerance) {

@@ -214,6 +214,17 @@ TEST(RigSplines, TwistGoesFromTheFirstBoneToTheLast) {
   for (std::size_t i = 0; i + 2 < joints.size(); ++i) EXPECT_GT(turned(i + 1), turned(i) + 1.f);
   for (const JointIndex joint : joints)
     EXPECT_LT(glm::distance(Vec3(was[splineSlot(joint)][3]), Vec3(is[splineSlot(joint)][3])), 1e-4f);
+  // What is no number turns nothing.
+  const auto twisted = [&](float first, float last) {
+    Pose out = of.character->restPose();
+    of.set(out, "tail.ik", 1.f), of.set(out, "tail.rotate", 0.f);
+    of.set(out, "tail.first_twist", first), of.set(out, "tail.last_twist", last);
+    of.run(out);
+    return out.local;
+  };
+  const float none = std::numeric_limits<float>::quiet_NaN();
+  EXPECT_EQ(twisted(none, 70.f), twisted(0.f, 70.f));
+  EXPECT_EQ(twisted(10.f, none), twisted(10.f, 0.f));
 }
 
 TEST(RigSplines, LimitsHoldAndNothingIsAllocatedOnceItRuns) {

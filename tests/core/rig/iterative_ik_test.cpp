@@ -40,6 +40,31 @@ TEST(IterativeIk, WhatIsOutOfReachIsComeNearTo) {
   }
 }
 
+TEST(IterativeIk, TellsWhetherMoreStepsWouldHelp) {
+  IkScratch scratch;
+  for (const ChainIk::Method method : {ChainIk::Method::ccd, ChainIk::Method::fabrik}) {
+    const auto stop = [&](TestChain& chain, const Vec3& target, int most) {
+      ChainIk ik{.method = method,
+                 .chain = chain.view(),
+                 .target_m = target,
+                 .tolerance_m = 1e-6f,
+                 .max_iterations = most,
+                 .scratch = &scratch};
+      EXPECT_TRUE(ik.validate());
+      ik.run();
+      return ik.outcome.stop;
+    };
+    const auto made = [] { return TestChain(5, false, [](float low, float high) { return 0.5f * (low + high); }); };
+    TestChain short_of_steps = made(), far = made(), still = made();
+    far.view().update();
+    const Vec3 near{0.3f, 1.f, 0.4f};
+    EXPECT_EQ(stop(short_of_steps, near, 1), IkStop::budget);
+    EXPECT_EQ(stop(far, Vec3(0.f, 3.f * far.view().reach(0, 4), 0.f), 1), IkStop::out_of_reach);
+    for (IkJoint& joint : still.joints) joint.weight = 0.f;
+    EXPECT_EQ(stop(still, near, 50), IkStop::stalled);
+  }
+}
+
 // A straight chain, and a target on its line: no step leads out of the line.
 TEST(IterativeIk, StraightChainsBend) {
   for (const Solver solver : tests::kSolvers) {

@@ -50,6 +50,10 @@ TEST(Linkage, WhatIsWrongIsRefused) {
     EXPECT_FALSE(Linkage::of(swapped)) << slides;
     const Link endless[] = {{.length = std::numeric_limits<float>::infinity(), .slides = slides}};
     EXPECT_FALSE(Linkage::of(endless)) << slides;
+    const float only = slides ? 0.5f : 0.f;
+    const Link fixed[] = {{.length = 1.f, .slides = slides, .low = only, .high = only}};
+    ASSERT_TRUE(Linkage::of(fixed)) << slides;
+    EXPECT_NEAR(Linkage::of(fixed)->state(0), only, 1e-5f) << "limits that leave one place alone";
   }
 }
 

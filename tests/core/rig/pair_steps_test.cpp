@@ -48,6 +48,20 @@ TEST(PairSteps, ReachInFewerPasses) {
   EXPECT_LT(3 * pairs, alone) << pairs << " " << alone;
 }
 
+// The pair next to the root is one, too: two bones alone are where they are to be after one pass.
+TEST(PairSteps, TwoBonesReachInOnePass) {
+  std::mt19937 numbers(6);
+  const Random random = [&](float low, float high) { return std::uniform_real_distribution(low, high)(numbers); };
+  IkScratch scratch;
+  for (int i = 0; i < 50; ++i) {
+    TestChain chain(3, false, random);
+    chain.pose(random);
+    const Vec3 target = chain.end();
+    chain.pose(random);
+    EXPECT_EQ(descend(chain, target, true, scratch, 1).stop, IkStop::reached) << i;
+  }
+}
+
 // In line with the target no joint alone has a way to turn; a pair bends at once.
 TEST(PairSteps, BeginWhereAChainIsInLineWithItsTarget) {
   IkScratch scratch;

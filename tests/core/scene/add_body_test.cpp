@@ -105,6 +105,22 @@ TEST(AddBody, TargetsMayNotGoAlongWithWhatTheBodyMoves) {
   const Check refused = circle.run();
   ASSERT_FALSE(refused);
   EXPECT_NE(refused.error().for_user.english().find("“head”"), std::string::npos) << refused.error().for_user.english();
+  // The hips themselves are moved as well, and what it usually rides on counts like its spaces.
+  for (const char* on : {"hips", "spine"}) {
+    for (const bool usual : {false, true}) {
+      Rig rides = rig;
+      rides.bodies.clear();
+      RigControl& rider = rides.controls[static_cast<std::size_t>(rides.chains.front().target)];
+      if (usual)
+        rider.rides_on = plain->skeleton.find(on);
+      else
+        rider.spaces.push_back(RigPlace::joint(plain->skeleton.find(on)));
+      AddBody add{.character = plain.get(), .roles = &roles, .rig = &rides};
+      const Check taken = add.run();
+      ASSERT_FALSE(taken) << on << usual;
+      EXPECT_NE(taken.error().for_user.english().find(on), std::string::npos) << taken.error().for_user.english();
+    }
+  }
 }
 
 TEST(SplineEnds, OfTwoTailsOfOneLengthTheFirstIsTheTail) {

@@ -353,5 +353,32 @@ TEST(ClipsOfOthers, BelowWhatMovesTheAxesOfParentsDoNotCount) {
   EXPECT_EQ(parentRotations(ours, theirs, our_joint, {false, false})[1], kIdentityRotation) << "it does not move";
 }
 
+// Below a parent that stands otherwise a track does the same in the world, whatever stands around its angles.
+TEST(ClipsOfOthers, TracksAreTurnedAsAWhole) {
+  const Quat by = glm::angleAxis(1.5707964f, Vec3(1.f, 0.f, 0.f));
+  const auto swing = [](float to) { return Curve::fromSamples({0.0, 1.0}, {0.2f, to}, Interpolation::linear).value(); };
+  EulerCurves euler{.order = EulerOrder::zxy,
+                    .angles = {swing(1.f), swing(-0.5f), swing(0.7f)},
+                    .pre = glm::angleAxis(0.7f, Vec3(0.f, 0.f, 1.f)),
+                    .post = glm::angleAxis(-0.4f, Vec3(0.f, 1.f, 0.f))};
+  const Quat from = glm::angleAxis(0.3f, Vec3(0.f, 1.f, 0.f)), to = glm::angleAxis(1.f, Vec3(0.f, 0.f, 1.f));
+  const QuatCurve quaternions = QuatCurve::fromSamples({0.0, 1.0}, {from, to}, Interpolation::linear).value();
+  for (const auto& rotation : {std::variant<QuatCurve, EulerCurves>(euler), {quaternions}}) {
+    const JointTrack track{.joint = 0, .translation = {swing(3.f), swing(1.f), swing(-2.f)}, .rotation = rotation};
+    for (const bool relative : {false, true}) {
+      const auto at = [](const JointTrack& of) {
+        Clip clip;
+        clip.joints = {of};
+        Pose pose{.local = {Transform()}, .morph_weights = {}};
+        SampleClip{.clip = &clip, .time = 0.6, .pose = &pose}.run();
+        return pose.local[0];
+      };
+      const Transform was = at(track), now = at(rotated(track, by, relative));
+      EXPECT_LT(glm::distance(now.translation, by * was.translation), 1e-5f);
+      EXPECT_LT(angleBetween(now.rotation, relative ? was.rotation : by * was.rotation), 1e-3f) << relative;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace sinew::retarget_tests

@@ -336,5 +336,34 @@ TEST_F(ChannelBoxTest, InAnAdditiveLayerAChangeOffsetsEveryFrame) {
   EXPECT_EQ(document.activeClip()->layers.size(), 2u);
 }
 
+// Of another character they are those of its own clip, whatever layer of the active one is chosen.
+TEST_F(ChannelBoxTest, TheActiveLayerIsThatOfTheActiveCharacter) {
+  keyAngles(1, 0, 10.f, 50.f);
+  const InstanceId other = document.addCharacter(tests::small());
+  document.select({{SelectionItem::Kind::instance, other, -1}});
+  ASSERT_EQ(document.activeInstance(), other);
+  ASSERT_TRUE(addLayer(document, LayerMode::additive));
+  ASSERT_EQ(document.activeLayer(), 0);
+  EXPECT_TRUE(box.keyedMode({SelectionItem::Kind::joint, id, 1}));
+  EXPECT_FALSE(box.keyedMode({SelectionItem::Kind::joint, other, 1})) << "its layer has no keys yet";
+}
+
+// What a layer adds is no whole rotation, so its angles and their order say nothing about those that are shown.
+TEST_F(ChannelBoxTest, UnderAnAdditiveLayerTheAnglesAreThoseOfTheClip) {
+  keyAngles(1, 0, 195.55f, 195.55f);
+  ASSERT_TRUE(document.editClip("layer", kNoGesture, [](Clip& clip, KnotSets&) -> Check {
+    ClipLayer& layer = clip.layers.emplace_back();
+    layer.name = "more", layer.mode = LayerMode::additive;
+    JointTrack& track = trackFor(clip, 0, 1);
+    track.rotation = EulerCurves();
+    std::get<EulerCurves>(track.rotation).order = EulerOrder::zyx;
+    return setKnots(clip, {0, 1, -1, ChannelKind::rotation_x}, {{.time = 0.0, .value = 0.f}});
+  }));
+  select({1});
+  document.setActiveLayer(0);
+  EXPECT_EQ(box.order(), EulerOrder::xyz);
+  EXPECT_NEAR(row(Part::rotation).values.x, 195.55f, 1e-2f);
+}
+
 }  // namespace
 }  // namespace sinew

@@ -246,5 +246,25 @@ TEST_F(MorphEdits, RestIsTheWeightOfTheFile) {
   EXPECT_EQ(byHand().size(), 2u);
 }
 
+// An additive layer does nothing where it adds nothing, an overriding one where it holds the rest.
+TEST(MorphsInUse, IdleIsWhatALayerOfItsModeLeavesAsItIs) {
+  Imported figure = small({.morphs = {"smile", "blink"}});
+  auto character = std::make_shared<Character>(*figure.character);
+  character->morph_channels[1].rest_weight = 0.25f;
+  figure.character = character;
+  for (const LayerMode mode : {LayerMode::additive, LayerMode::override}) {
+    for (const float weight : {0.f, 0.25f}) {
+      Document document;
+      document.open(figure);
+      ASSERT_TRUE(document.editClip("layer", kNoGesture, [&](Clip& clip, KnotSets&) -> Check {
+        clip.layers.emplace_back().mode = mode;
+        return setKnots(clip, {0, kNoJoint, 1, ChannelKind::morph}, {{.time = 0.0, .value = weight}});
+      }));
+      const bool idle = (weight == 0.f) == (mode == LayerMode::additive);
+      EXPECT_EQ(morphsInUse(document, *document.active()), (std::vector{true, !idle})) << weight;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace sinew

@@ -134,6 +134,10 @@ TEST_F(Settings, ExportsAskForWhatTheirFormatHas) {
   ExportSettings other = all;
   other.z_up = plain.z_up;
   EXPECT_EQ(all.meant(), other.meant()) << "they write the same";
+  other.fps = 12.0;
+  EXPECT_EQ(all.meant(), other.meant()) << "only frames have a rate";
+  other.bake = true;
+  EXPECT_EQ(other.meant().fps, 12.0);
 }
 
 TEST_F(Settings, EachSettingOfAnExportComesBackByItself) {
@@ -267,6 +271,39 @@ TEST_F(Settings, NumbersOfGhostsAndTrailsComeIntoTheirRange) {
   EXPECT_EQ(read.ghosts.step, 1);
   EXPECT_EQ(read.ghosts.opacity, GhostOptions().opacity);
   EXPECT_EQ(read.trails.reach, TrailOptions().reach);
+}
+
+TEST_F(Settings, NumbersThatAreSetComeIntoTheirRange) {
+  Preferences preferences;
+  preferences.setScale(5000), preferences.setUsualFps(1e6), preferences.setUndoMegabytes(1 << 30);
+  preferences.setAutosaveMinutes(1000), preferences.setVersionsKept(1000);
+  EXPECT_EQ(preferences.scale(), Preferences::kMaxScale);
+  EXPECT_EQ(preferences.usualFps(), Preferences::kMaxFps);
+  EXPECT_EQ(preferences.undoMegabytes(), Preferences::kMaxUndoMegabytes);
+  EXPECT_EQ(preferences.autosaveMinutes(), Preferences::kMaxAutosaveMinutes);
+  EXPECT_EQ(preferences.versionsKept(), Preferences::kMaxVersionsKept);
+  preferences.setScale(-1), preferences.setUsualFps(0.0), preferences.setUndoMegabytes(-1);
+  preferences.setAutosaveMinutes(-1), preferences.setVersionsKept(-1);
+  EXPECT_EQ(preferences.scale(), Preferences::kMinScale);
+  EXPECT_EQ(preferences.usualFps(), Preferences::kMinFps);
+  EXPECT_EQ(preferences.undoMegabytes(), Preferences::kMinUndoMegabytes);
+  EXPECT_EQ(preferences.autosaveMinutes(), 0);
+  EXPECT_EQ(preferences.versionsKept(), 0);
+
+  OverlayOptions overlays;
+  overlays.ghosts.before = overlays.ghosts.after = overlays.ghosts.step = -7, overlays.ghosts.opacity = -1.0;
+  overlays.trails.reach = 0;
+  OverlayOptions within = overlays.within();
+  EXPECT_EQ(std::tuple(within.ghosts.before, within.ghosts.after, within.ghosts.step), std::tuple(0, 0, 1));
+  EXPECT_EQ(within.ghosts.opacity, GhostOptions::kFaintest);
+  EXPECT_EQ(within.trails.reach, 1);
+  overlays.ghosts.before = overlays.ghosts.after = overlays.ghosts.step = 1000, overlays.ghosts.opacity = 9.0;
+  overlays.trails.reach = 1 << 30;
+  within = overlays.within();
+  EXPECT_EQ(std::tuple(within.ghosts.before, within.ghosts.after, within.ghosts.step),
+            std::tuple(GhostOptions::kMaxGhosts, GhostOptions::kMaxGhosts, GhostOptions::kMaxGhostStep));
+  EXPECT_EQ(within.ghosts.opacity, 1.0);
+  EXPECT_EQ(within.trails.reach, TrailOptions::kFarthest);
 }
 
 TEST_F(Settings, StepsThatMakeNoSenseAreNotTaken) {

@@ -106,6 +106,26 @@ TEST(ExportFile, BakedClipsHoldStillWhatAnotherMoves) {
   }
 }
 
+TEST(ExportFile, WithoutMeshesWeightsOfLayersAreLeftOutAndTold) {
+  Character character = *tube({.joints = 2, .morph_target = true});
+  const Curve rises = Curve::fromSamples({0.0, 1.0}, {0.f, 1.f}, Interpolation::linear).value();
+  Clip clip;
+  clip.name = "layered", clip.duration_s = 1.0, clip.fps = 30.0;
+  JointTrack track{.joint = 1};
+  track.translation[0] = rises;
+  clip.joints = {track};
+  clip.layers.emplace_back().morphs = {{0, rises}};
+  character.clips = {std::make_shared<const Clip>(clip)};
+  for (const auto format : {ExportFormat::glb, ExportFormat::fbx}) {
+    ExportFile file{.format = format,
+                    .character = std::make_shared<const Character>(character),
+                    .clips = character.clips,
+                    .options = {.motion_alone = true}};
+    ASSERT_TRUE(file.run());
+    EXPECT_TRUE(reports(file.report, ReportKind::dropped, "left out with the meshes, in 1 clip."));
+  }
+}
+
 // Each value as it is at rest, which is neither nothing nor one.
 TEST(ExportFile, WhatIsHeldStillIsAtRest) {
   Character character = *tube({.joints = 2, .morph_target = true});
@@ -133,6 +153,15 @@ TEST(ExportFile, WhatIsHeldStillIsAtRest) {
   SampleClip{.clip = all.clips[1].get(), .time = 0.5, .pose = &pose}.run();
   EXPECT_EQ(pose.local[1].translation, rest.local[1].translation);
   EXPECT_EQ(pose.local[1].scale, rest.local[1].scale);
+  EXPECT_EQ(pose.morph_weights[0], 0.25f);
+  // Muted, it moves nothing and holds nothing.
+  Clip muted = moves;
+  muted.morphs[0].weight.setState({.muted = true});
+  HoldStill with_muted{.character = &character,
+                       .clips = {std::make_shared<const Clip>(moves), std::make_shared<const Clip>(muted)}};
+  ASSERT_TRUE(with_muted.run());
+  pose.morph_weights[0] = 9.f;
+  SampleClip{.clip = with_muted.clips[1].get(), .time = 0.5, .pose = &pose}.run();
   EXPECT_EQ(pose.morph_weights[0], 0.25f);
 }
 

@@ -224,6 +224,14 @@ TEST(FbxKeys, DuplicateAndUnorderedKeysAreSortedTheLastWins) {
   EXPECT_EQ(curve.values()[1], 7.f);
 }
 
+// A key that another takes the place of has no part in the slopes beside it.
+TEST(FbxKeys, DuplicateKeysLeaveTheSlopesOfTheirNeighboursAlone) {
+  OneJoint plain, twice;
+  plain.tx({autoKey(0, 0), autoKey(1, 7), autoKey(2, 9)});
+  twice.tx({autoKey(0, 0), autoKey(1, -5), autoKey(1, 7), autoKey(2, 9)});
+  EXPECT_EQ(tx(plain), tx(twice));
+}
+
 TEST(FbxKeys, ImpossibleKeysAreLeftOut) {
   OneJoint one;
   const FbxId curve = one.tx({linearKey(0, 1), linearKey(0.1, 2), linearKey(0.2, 3), linearKey(0.3, 4)});

@@ -91,5 +91,21 @@ TEST(FbxLayers, OneAloneTurnsFromWhereTheJointRests) {
   });
 }
 
+// Over a layer that turns as a whole, one that adds to the angles adds to those of what lies below it.
+TEST(FbxLayers, AnglesAreAddedToThoseOfTheRotationBelow) {
+  const auto turn = [](const dvec3& degrees) { return fromEuler(Vec3(glm::radians(degrees)), EulerOrder::xyz); };
+  OneJoint one;
+  one.file.animate(one.layer, one.joint, "Lcl Rotation", 'X', {linearKey(0, 30), linearKey(2, 30)});
+  for (const auto& [name, accumulation, axis] : {std::tuple("Whole", kAsAWhole, 'Y'), {"Channels", kByChannel, 'Z'}}) {
+    const FbxId layer = one.file.layer(one.take, name);
+    one.file.set(layer, "BlendMode", static_cast<std::int32_t>(kAdd));
+    one.file.set(layer, "RotationAccumulationMode", static_cast<std::int32_t>(accumulation));
+    one.file.animate(layer, one.joint, "Lcl Rotation", axis, {linearKey(0, 0), linearKey(1, 50), linearKey(2, 50)});
+  }
+  const Vec3 below = toEuler(turn({30, 0, 0}) * turn({0, 50, 0}), EulerOrder::xyz);
+  const Quat expected = fromEuler(below + Vec3(0.f, 0.f, glm::radians(50.f)), EulerOrder::xyz);
+  EXPECT_LT(angleBetween(localAt(mustImport(one.file), 1.5).rotation, expected), 1e-3f);
+}
+
 }  // namespace
 }  // namespace sinew::tests

@@ -7,8 +7,10 @@
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdlib>
 #include <cstring>
@@ -137,7 +139,22 @@ TEST_F(HostileChild, CodeInTheChildCanDoNothingToTheSystem) {
   EXPECT_EQ(fs::file_size(folder_ / "model/beside.png"), 1u);
 }
 
-// Else the test above would prove nothing.
+// Each copy shuts itself in. Here in a process of its own, since what is kept ready ends with it.
+TEST_F(HostileChild, NorCanThatInACopyOfOneThatIsKeptReady) {
+  const pid_t pid = fork();
+  if (pid == 0) {
+    setenv("LD_PRELOAD", SINEW_HOSTILE_DEEDS, 1);
+    keepImporterReady();
+    const auto endings = deedsIn(nullptr);
+    const auto refused = std::ranges::count_if(endings, [](const auto& e) { return e.second.starts_with("refused"); });
+    _exit(endings.contains("end") && endings.size() > 70 && refused + 1 == std::ssize(endings) ? 0 : 1);
+  }
+  int status = -1;
+  ASSERT_EQ(waitpid(pid, &status, 0), pid);
+  EXPECT_EQ(status, 0);
+}
+
+// Else the tests above would prove nothing.
 TEST_F(HostileChild, TheSameCodeCanDoItWhereNothingIsDenied) {
   const auto endings = deedsIn(SINEW_FAKE_IMPORT);
   ASSERT_TRUE(endings.contains("end")) << log_;

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <csignal>
 #include <cstdlib>
 #include <fstream>
 #include <future>
@@ -110,6 +111,50 @@ TEST_F(ImportProcess, GivesWhatAnImportInThisProcessGives) {
     EXPECT_EQ(blobOf(*plain), blobOf(*guarded)) << file;
     EXPECT_EQ(plain->files, guarded->files);
   }
+}
+
+std::vector<pid_t> ownChildren() {
+  std::vector<pid_t> found;
+  std::ifstream children("/proc/self/task/" + std::to_string(gettid()) + "/children");
+  for (pid_t child = 0; children >> child;) found.push_back(child);
+  return found;
+}
+
+// What is kept ready ends with its process: here with one of its own.
+TEST_F(ImportProcess, CopiesOfOneThatIsKeptReadyReadAsOthersDo) {
+  const fs::path whole = write("arm.glb", arm().glb()), broken = write("broken.glb", std::string("glTF and no more"));
+  const auto plain = importGuarded(whole);
+  ASSERT_TRUE(plain);
+  const pid_t pid = fork();
+  if (pid == 0) {
+    int wrong = 0;
+    const auto expect = [&](bool good, int bit) { wrong |= good ? 0 : bit; };
+    const auto reads = [&] {
+      const auto read = importGuarded(whole);
+      return read && blobOf(*read) == blobOf(*plain);
+    };
+    keepImporterReady();
+    const std::vector<pid_t> ready = ownChildren();
+#ifndef SINEW_SANITIZED
+    expect(ready.size() == 1, 1);
+#endif
+    for (int i = 0; i < 5; ++i) expect(reads() && !importGuarded(broken), 2);
+    std::vector<std::future<bool>> several;
+    for (int i = 0; i < 4; ++i) several.push_back(std::async(std::launch::async, reads));
+    for (auto& one : several) expect(one.get(), 4);
+    expect(!importGuarded(fs::path(SINEW_SOURCE_DIR) / "resources/characters/humanoid.glb", {}, {{}, 1ms}), 8);
+    expect(ownChildren() == ready, 16);  // all copies were waited for
+    for (const pid_t one : ready) kill(one, SIGKILL), waitpid(one, nullptr, 0);
+    expect(reads() && reads(), 32);  // by others, since there is none that is ready
+    expect(ownChildren().empty(), 64);
+    keepImporterReady();
+    expect(reads(), 128);
+    _exit(wrong);
+  }
+  int status = -1;
+  ASSERT_EQ(waitpid(pid, &status, 0), pid);
+  EXPECT_TRUE(WIFEXITED(status)) << status;
+  EXPECT_EQ(WEXITSTATUS(status), 0);
 }
 
 TEST_F(ImportProcess, PassesOptionsOn) {

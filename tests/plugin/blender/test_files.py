@@ -3,6 +3,7 @@
 import json
 import os
 import struct
+import time
 import types
 from unittest import mock
 
@@ -12,6 +13,7 @@ import numpy as np
 import scenes
 from case import OperatorTest
 from sinew_blender import preferences
+from sinew_blender.live.link import LINK
 
 sinew = bpy.ops.sinew
 Y_UP = np.array([[1, 0, 0], [0, 0, 1], [0, -1, 0]], float)
@@ -231,19 +233,18 @@ class Export(Figures):
 class OpenInSinew(Figures):
     def program(self):
         """In place of Sinew: it says what it was given."""
-        path, said = self.file("fake-sinew"), self.file("said")
+        path, said = self.file("fake-sinew"), self.file(f"said{time.monotonic_ns()}")
         with open(path, "w") as file:
-            file.write(f"#!/bin/sh\necho \"$1\" > {said}.tmp && mv {said}.tmp {said}\n")
+            file.write(f"#!/bin/sh\necho \"$@\" > {said}.tmp && mv {said}.tmp {said}\n")
         os.chmod(path, 0o755)
         return path, said
 
-    def starts(self, program):
+    def starts(self, program, connect=False):
         """While it lasts, that is what the preferences name."""
-        return mock.patch.object(preferences, "of", lambda _context: types.SimpleNamespace(program=program))
+        usual = types.SimpleNamespace(program=program, connect=connect)
+        return mock.patch.object(preferences, "of", lambda _context: usual)
 
     def test_project_shows_the_armature_with_fcurves_as_curves(self):
-        import time
-
         import sinew as module
 
         path, said = self.program()
@@ -271,6 +272,23 @@ class OpenInSinew(Figures):
         for frame, now in zip(frames, shown):
             for name, at in self.where(figure, frame).items():
                 self.assertLess(np.linalg.norm(now[character.skeleton.index(name)] - at), 2e-3, name)
+
+    def test_it_connects_with_the_window(self):
+        path, said = self.program()
+        scenes.humanoid()
+        self.assertEqual(LINK.state, "off")
+        try:
+            with self.starts(path, connect=True):
+                self.call(sinew.open_in_sinew, folder=os.path.join(scenes.FOLDER, "live"))
+            self.assertEqual(LINK.state, "searching")
+        finally:
+            LINK.stop()
+        for _ in range(100):
+            if os.path.exists(said):
+                break
+            time.sleep(0.05)
+        with open(said) as file:
+            self.assertTrue(file.read().strip().endswith(".sinew --link"))
 
     def test_armature_alone_and_without_the_program(self):
         import sinew as module

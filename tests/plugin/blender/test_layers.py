@@ -172,6 +172,20 @@ class BlendActions(OperatorTest):
 
 
 class AdditiveAction(OperatorTest):
+    def test_frame_0_is_a_frame_as_others_are(self):
+        for how, at in (({"frame": 0.0}, 0.0), ({}, -8.0), ({"at_start": False}, 0.0), ({"at_start": True, "frame": 3.0}, -8.0)):
+            figure = scenes.humanoid()
+            for curve in figure.animation_data.action.fcurves:
+                first = curve.keyframe_points[0].co.x
+                for key in curve.keyframe_points:
+                    for point in (key.co, key.handle_left, key.handle_right):
+                        point.x -= 8.0 + first
+                curve.update()
+            self.call(sinew.additive_action, **how)
+            shown = judge.bases(figure, [-8.0, 0.0])
+            still = judge.angle(parts(shown)[1], np.array([1.0, 0, 0, 0])).max(axis=1) < 1e-3
+            self.assertEqual(still.tolist(), [at == -8.0, at == 0.0], how)
+
     def test_combined_over_its_reference_pose_it_shows_the_action(self):
         for figure in self.each_character():
             action = figure.animation_data.action

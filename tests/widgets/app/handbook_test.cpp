@@ -17,13 +17,16 @@ namespace {
 
 using Handbook = tests::MainWindowTest;
 
-QString plainText(QString text) { return text.remove(QLatin1Char('&')).remove(QStringLiteral("…")).section(QLatin1Char('\t'), 0, 0); }
+QString plainText(QString text) {
+  return text.remove(QLatin1Char('&')).remove(QStringLiteral("…")).section(QLatin1Char('\t'), 0, 0);
+}
 
 // "Edit", "Edit ▸ Objects", "Edit ▸ Objects ▸ Add sword" and all others.
 QStringList menuPaths(const QList<QAction*>& actions, const QString& above = {}) {
   QStringList paths;
   for (const QAction* action : actions) {
-    const QString path = above.isEmpty() ? plainText(action->text()) : above + QStringLiteral(" ▸ ") + plainText(action->text());
+    const QString path =
+        above.isEmpty() ? plainText(action->text()) : above + QStringLiteral(" ▸ ") + plainText(action->text());
     paths << path;
     if (action->menu()) paths << menuPaths(action->menu()->actions(), path);
   }
@@ -49,12 +52,14 @@ TEST_F(Handbook, NamesMenusThatThereAre) {
   const QStringList paths = menuPaths(window({}).menuBar()->actions());
   const auto named = captured(QStringLiteral("\\*([A-Z][^*\\n]* ▸ [^*\\n]*)\\*"));
   EXPECT_GT(named.size(), 40);
-  for (const auto& [page, path] : named) EXPECT_TRUE(paths.contains(plainText(path))) << page.toStdString() << ": " << path.toStdString();
+  for (const auto& [page, path] : named)
+    EXPECT_TRUE(paths.contains(plainText(path))) << page.toStdString() << ": " << path.toStdString();
 }
 
 TEST_F(Handbook, LeadsToPagesAndPicturesThatThereAre) {
   for (const auto& [page, link] : captured(QStringLiteral("\\]\\(([^)]+)\\)")))
-    EXPECT_TRUE(QFileInfo::exists(handbookFolder() + QLatin1Char('/') + link)) << page.toStdString() << ": " << link.toStdString();
+    EXPECT_TRUE(QFileInfo::exists(handbookFolder() + QLatin1Char('/') + link))
+        << page.toStdString() << ": " << link.toStdString();
 }
 
 TEST_F(Handbook, OpensAtItsContentsAndGoesWhereALinkLeads) {
@@ -114,7 +119,9 @@ TEST_F(Handbook, SearchLeavesPagesWithAllWordsAndMarksThem) {
 TEST_F(Handbook, SaysWhereItIsNotInstalled) {
   HandbookDialog dialog(QStringLiteral("/nowhere"));
   dialog.show();
-  EXPECT_TRUE(dialog.findChild<HandbookPageView*>(QStringLiteral("page"))->toPlainText().contains(QStringLiteral("not installed")));
+  EXPECT_TRUE(dialog.findChild<HandbookPageView*>(QStringLiteral("page"))
+                  ->toPlainText()
+                  .contains(QStringLiteral("not installed")));
 }
 
 }  // namespace

@@ -67,6 +67,9 @@ class WindowCommands {
   // Asks whether unsaved changes may be lost, of one character or of all; answers at once where there are none.
   virtual void askToDiscard(const QString& heading, InstanceId of, const std::function<void(bool)>& answer) = 0;
 
+  virtual void setLiveLink(bool on) = 0;  // whether other programs may connect
+  virtual bool liveLinkOn() const = 0;
+
   // Panels, by the object names of their docks.
   virtual void showPanel(const QString& panel, bool on) = 0;
   virtual bool panelShown(const QString& panel) const = 0;  // also behind a tab

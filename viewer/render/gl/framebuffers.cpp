@@ -29,22 +29,27 @@ bool Framebuffers::prepare(int width, int height, int samples, bool& fresh) {
 
 void Framebuffers::bindBackdrop() { glBindFramebuffer(GL_FRAMEBUFFER, backdrop_.framebuffer.get()); }
 
-void Framebuffers::copy(const Attachments& from, GLuint to, int x, int y) const {
+void Framebuffers::copy(const Attachments& from, GLuint to, int x, int y, const Part& part) const {
+  if (part.empty()) return;
   glBindFramebuffer(GL_READ_FRAMEBUFFER, from.framebuffer.get());
   glBindFramebuffer(GL_DRAW_FRAMEBUFFER, to);
-  glBlitFramebuffer(0, 0, width_, height_, x, y, x + width_, y + height_, GL_COLOR_BUFFER_BIT, GL_NEAREST);
+  glBlitFramebuffer(part.x0, part.y0, part.x1, part.y1, x + part.x0, y + part.y0, x + part.x1, y + part.y1,
+                    GL_COLOR_BUFFER_BIT, GL_NEAREST);
 }
 
-void Framebuffers::bindOverBackdrop() {
+void Framebuffers::bindOverBackdrop(const Part& part) {
   const GLuint target = (samples_ > 1 ? multisampled_ : plain_).framebuffer.get();
-  copy(backdrop_, target, 0, 0);
+  copy(backdrop_, target, 0, 0, part);
   glBindFramebuffer(GL_FRAMEBUFFER, target);
 }
 
-void Framebuffers::copyTo(GLuint framebuffer, int x, int y) {
+void Framebuffers::copyTo(GLuint framebuffer, int x, int y, const Part& part) {
   // Averaged here first: drivers differ in what other targets they can average into.
-  if (samples_ > 1) copy(multisampled_, plain_.framebuffer.get(), 0, 0);
-  copy(plain_, framebuffer, x, y);
+  if (samples_ > 1) copy(multisampled_, plain_.framebuffer.get(), 0, 0, part);
+  const Part above{0, part.y1, width_, height_}, below{0, 0, width_, part.y0};
+  const Part left{0, part.y0, part.x0, part.y1}, right{part.x1, part.y0, width_, part.y1};
+  for (const Part& around : {above, below, left, right}) copy(backdrop_, framebuffer, x, y, around);
+  copy(plain_, framebuffer, x, y, part);
   glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
 }
 

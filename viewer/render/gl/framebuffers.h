@@ -12,10 +12,15 @@ class Framebuffers {
   // tells that the backdrop has lost its content.
   bool prepare(int width, int height, int samples, bool& fresh);
   void bindBackdrop();
-  // Binds the picture to draw into and fills it with the backdrop; its depth is not cleared.
-  void bindOverBackdrop();
-  // Copies what was drawn into a part of another framebuffer, averaging the samples.
-  void copyTo(GLuint framebuffer, int x, int y);
+  // A part of them, pixels from the lower left; the upper ends are not included.
+  struct Part {
+    int x0 = 0, y0 = 0, x1 = 0, y1 = 0;
+    bool empty() const { return x0 >= x1 || y0 >= y1; }
+  };
+  // Binds the picture to draw into and fills that part with the backdrop; its depth is not cleared.
+  void bindOverBackdrop(const Part& part);
+  // Copies what was drawn in that part into another framebuffer, averaging the samples, and the backdrop all round.
+  void copyTo(GLuint framebuffer, int x, int y, const Part& part);
 
  private:
   struct Attachments {
@@ -27,7 +32,7 @@ class Framebuffers {
     // True when it was made anew.
     bool prepare(int new_width, int new_height, int new_samples, bool with_depth);
   };
-  void copy(const Attachments& from, GLuint to, int x, int y) const;
+  void copy(const Attachments& from, GLuint to, int x, int y, const Part& part) const;
 
   Attachments backdrop_, plain_, multisampled_;
   int width_ = 0, height_ = 0, samples_ = 1;

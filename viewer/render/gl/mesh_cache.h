@@ -11,6 +11,7 @@
 #include "viewer/render/scene_snapshot.h"
 #include "viewer/render/shapes/bones.h"
 #include "viewer/render/shapes/contact_shadow.h"
+#include "viewer/render/shapes/touched_area.h"
 
 namespace sinew::render {
 
@@ -38,6 +39,7 @@ struct GpuCharacter {
   std::vector<GpuMesh> meshes;  // as Character::meshes
   ShadowSamples shadow_samples;
   std::shared_ptr<const BoneLayout> bones;
+  JointBoxes joint_boxes;                              // once asked for
   std::map<std::pair<int, bool>, GlTexture> textures;  // by image and whether it holds colours
   long last_used = 0;                                  // frame
 };

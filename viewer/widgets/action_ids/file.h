@@ -7,6 +7,7 @@ namespace sinew::ui::ids {
 
 inline constexpr ActionId kFileOpen{"file.open"};
 inline constexpr ActionId kFileAdd{"file.add"};
+inline constexpr ActionId kFileLiveLink{"file.live_link"};
 inline constexpr ActionId kFileSave{"file.save"};
 
 }  // namespace sinew::ui::ids

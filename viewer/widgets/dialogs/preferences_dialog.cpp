@@ -218,6 +218,10 @@ void PreferencesDialog::addStart() {
            {tr("Nothing"), StartWith::nothing}},
           [this] { return preferences_.startWith(); }, [this](StartWith what) { preferences_.setStartWith(what); }),
       tr("What is there when the program starts without a file."));
+  page_->wide(check(
+                  "live_link", tr("Listen for Ble&nder from the start on"), [this] { return preferences_.liveLink(); },
+                  [this](bool on) { preferences_.setLiveLink(on); }),
+              tr("The live link: poses and edited clips go both ways. Only programs of yours can connect."));
 }
 
 void PreferencesDialog::addLimits() {

@@ -73,6 +73,9 @@ class ViewportWidget : public QOpenGLWidget, private ToolHost {
   void beginTransform(PoseDelta::Kind kind);
   bool dragging() const { return runningDrag() != nullptr; }
 
+  // What the next picture shows, made now.
+  void updateScene();
+
   // The character that is drawn nearest in front of a position of the widget, by its box; none beside all.
   InstanceId characterAt(QPoint at) const;
 
@@ -115,7 +118,6 @@ class ViewportWidget : public QOpenGLWidget, private ToolHost {
   void onFrameSwapped();
   void followCharacter(bool take_camera_along);
   void frameOpened();
-  void updateScene();
   void updateTitle();
   void updateFoot();
   void updateOverlays();  // all but the title

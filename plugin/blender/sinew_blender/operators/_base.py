@@ -28,6 +28,21 @@ def action_property(name, description):
     return bpy.props.StringProperty(name=name, description=description)
 
 
+def at_start_property(description):
+    """Whether the first frame of the action counts, in place of one that is named; frame 0 is a frame as others are."""
+    return bpy.props.BoolProperty(name="First Frame", default=True, description=description)
+
+
+def frame_or_start(operator, name, start):
+    """The frame of that property; the start where the operator says so, or neither was given."""
+
+    def given(prop):
+        return operator.properties.is_property_set(prop, ghost=False)
+
+    at_start = operator.at_start if given("at_start") else not given(name)
+    return start if at_start else getattr(operator, name)
+
+
 def many(count, one, several=None):
     """`1 key`, `2 keys`."""
     return f"{count} {one if count == 1 else several or one + 's'}"

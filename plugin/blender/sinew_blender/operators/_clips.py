@@ -19,7 +19,8 @@ class BoneClip:
     """`exact`: how many F-curves are curves of the clip as they are; `fitted`: how many bones got other keys, of which
     cubic ones are fitted to all frames."""
 
-    def __init__(self, figure, character, channels, clock, tolerance_m, joints=None):
+    def __init__(self, figure, character, channels, clock, tolerance_m, joints=None, bones=None, own=True):
+        """bones: the numbers of those that get curves, None: all. own: the armature's object, too."""
         self.figure, self.channels, self.clock = figure, channels, clock
         # Of the armature's object, and of each bone.
         self.joints = list(range(len(figure) + 1)) if joints is None else joints
@@ -28,13 +29,13 @@ class BoneClip:
         self.at_rest = playing is None or playing.action != channels.action
         exact, again = {}, set()
         self.clip = character.add_clip(channels.action.name, fps=clock.fps, duration=clock.duration)
-        for i in range(len(figure)):
+        for i in range(len(figure)) if bones is None else bones:
             for put in (self._location, self._rotation, self._scale):
                 kept = put(i)
                 exact[i] = exact.get(i, 0) + kept
                 if kept < 0:
                     again.add(i)
-        if any(curve.data_path in OWN_PATHS for curve in channels):
+        if own and any(curve.data_path in OWN_PATHS for curve in channels):
             frames = self._frames(OWN_PATHS)
             self.clip.set_samples(clock.seconds(frames), root_at(figure, channels, frames)[:, None], [self.joints[0]])
             again.add(-1)

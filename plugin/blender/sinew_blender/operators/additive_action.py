@@ -5,7 +5,7 @@ import numpy as np
 
 from ..armature import IDENTITY, basis_at, put_basis
 from ..library import sinew
-from ._base import ArmatureOperator, Work, bones_property, many
+from ._base import ArmatureOperator, Work, at_start_property, bones_property, frame_or_start, many
 from ._sampled import error_property, fewer
 
 GROUP, ORDER = "CLIPS", 4
@@ -18,16 +18,15 @@ class Operator(ArmatureOperator, bpy.types.Operator):
     bl_label = "Additive Action"
 
     use_current: bpy.props.BoolProperty(name="Current Frame", description="Against the pose of the current frame")
-    frame: bpy.props.FloatProperty(
-        name="Frame", default=0.0, description="Against the pose of this frame; 0: where the action starts"
-    )
+    at_start: at_start_property("Against the pose where the action starts")
+    frame: bpy.props.FloatProperty(name="Frame", default=0.0, description="Against the pose of this frame")
     error_mm: error_property()
     bones: bones_property()
 
     def run(self, context):
         work = Work(context, self.bones)
         figure, frames = work.figure, work.clock.frames
-        frame = work.scene.frame_current_final if self.use_current else self.frame or work.clock.first
+        frame = work.scene.frame_current_final if self.use_current else frame_or_start(self, "frame", work.clock.first)
         poses = basis_at(figure, work.channels, frames)
         reference = basis_at(figure, work.channels, [frame])[0]
         below = np.broadcast_to(IDENTITY, poses.shape)

@@ -7,7 +7,7 @@ from .. import actions
 from ..armature import R, S, T, basis_at, clock_of, keyed_properties, parts_of, put_basis, rotation_path
 from ..fcurves import Clock
 from ..library import sinew
-from ._base import ArmatureOperator, Work, action_property, many
+from ._base import ArmatureOperator, Work, action_property, at_start_property, frame_or_start, many
 from ._sampled import error_property, fewer
 
 GROUP, ORDER = "CLIPS", 3
@@ -33,8 +33,9 @@ class Operator(ArmatureOperator, bpy.types.Operator):
     feather: bpy.props.IntProperty(
         name="Feather", default=0, min=0, soft_max=5, description="Over how many bones below the first it fades in"
     )
+    at_start: at_start_property("The other action begins where this one does")
     at_frame: bpy.props.FloatProperty(
-        name="Begins At", default=0.0, description="The frame where the other action begins; 0: where this one does"
+        name="Begins At", default=0.0, description="The frame where the other action begins"
     )
     fade: bpy.props.FloatProperty(
         name="Cross-Fade", default=0.0, min=0.0, soft_max=50.0,
@@ -46,8 +47,10 @@ class Operator(ArmatureOperator, bpy.types.Operator):
         layout = self.layout
         layout.use_property_split = True
         layout.prop_search(self, "action", bpy.data, "actions")
-        for name in ("weight", "mask", "feather", "at_frame", "fade", "error_mm"):
-            layout.prop(self, name)
+        for name in ("weight", "mask", "feather", "at_start", "at_frame", "fade", "error_mm"):
+            row = layout.row()
+            row.enabled = name != "at_frame" or not self.at_start
+            row.prop(self, name)
 
     def invoke(self, context, _event):
         return self.execute(context) if self.action else context.window_manager.invoke_props_dialog(self)
@@ -57,7 +60,7 @@ class Operator(ArmatureOperator, bpy.types.Operator):
         figure, below = work.figure, work.clock
         over = actions.of(work.obj, work.action_named(self.action, "Action"))
         theirs = clock_of(over, work.scene)
-        begins = self.at_frame or below.first
+        begins = frame_or_start(self, "at_frame", below.first)
         last = below.last
         if self.fade > 0.0:
             last = max(last, np.ceil(begins + theirs.last - theirs.first))

@@ -9,11 +9,15 @@ import subprocess
 import bpy
 
 from .. import preferences
+from ..live.link import LINK
 from ._base import ArmatureOperator, Work, many
 from ._scene import ArmatureScene, meshes_of
 from .export_with_tangents import scene_properties
 
 GROUP, ORDER = "FILES", 2
+
+LIVE_MM = 0.1
+"""As near as the live link asks both sides to show the same."""
 
 
 class Operator(ArmatureOperator, bpy.types.Operator):
@@ -40,7 +44,9 @@ class Operator(ArmatureOperator, bpy.types.Operator):
         project, mesh_file = self._free(folder, name)
         with self.told(context) as tell:
             meshes = meshes_of(work.obj) if self.meshes else []
-            made = ArmatureScene(work, self.scope, self.error_mm / 1000.0, meshes, mesh_file, tell)
+            connects = preferences.connects(context)
+            error_mm = min(self.error_mm, LIVE_MM) if connects else self.error_mm
+            made = ArmatureScene(work, self.scope, error_mm / 1000.0, meshes, mesh_file, tell)
             if made.character.clips:
                 made.character.shown_clip = made.character.clips[0]
             made.character.scene.save(project)
@@ -48,7 +54,9 @@ class Operator(ArmatureOperator, bpy.types.Operator):
         program = shutil.which(preferences.program(context))
         if program is None:
             return said + "; Sinew itself was not found: say in the preferences of the add-on where it is"
-        subprocess.Popen([program, project], start_new_session=True)
+        subprocess.Popen([program, project, *["--link"] * connects], start_new_session=True)
+        if connects:
+            LINK.start()
         return said
 
     @staticmethod

@@ -125,7 +125,7 @@ class Fitting:
                 after += sum(count)
                 continue
             if channel == "q":
-                now = _straightened(now, self.work.clock)
+                now = straightened(now, self.work.clock)
             for curve, knots in zip(curves, now):
                 keys = fcurves.to_keys(knots, self.work.clock)
                 keys.put(curve)
@@ -173,7 +173,7 @@ def shared_knots(curves, clock):
     return out
 
 
-def _straightened(knots, clock):
+def straightened(knots, clock):
     """A slerp of many frames as slerps of one, since Blender draws lines between four numbers."""
     linear = knots[0]["interpolation"] == sinew.INTERPOLATIONS.index("linear")
     rows = [knots[:, :1]]

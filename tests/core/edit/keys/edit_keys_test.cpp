@@ -95,6 +95,16 @@ TEST(EditKeys, OfTwoKnotsAtTheSameTimeTheSelectedOneStays) {
   }
 }
 
+TEST(EditKeys, OfSelectedKnotsThatMeetTheLastOneStays) {
+  Clip clip = clipOf({{.time = 0, .value = 1}, {.time = 1, .value = 2}, {.time = 2, .value = 3}});
+  const EditKeys edit = edited(clip, {{kRaise, {0, 1}}}, mapTimes([](const ChannelId&, double) { return 0.5; }));
+  const std::vector<Knot> left = knotsOf(clip, kRaise);
+  ASSERT_EQ(left.size(), 2u);
+  EXPECT_EQ(left[0].value, 2.f);
+  EXPECT_EQ(edit.replaced, 1u);
+  EXPECT_THAT(edit.selection.at(kRaise), ElementsAre(0u));
+}
+
 TEST(EditKeys, SelectionFollowsKnotsPastOneAnother) {
   Clip clip = clipOf({{.time = 0, .value = 1}, {.time = 1, .value = 2}, {.time = 2, .value = 3}});
   const EditKeys edit = edited(clip, {{kRaise, {0}}}, moveKeys(1.5, 0));

@@ -119,6 +119,7 @@ TEST(KeyOperations, FlippingRunsSegmentsBackwards) {
   EXPECT_EQ(flipped[0].interpolation, Interpolation::ease);
   EXPECT_EQ(flipped[0].easing, (Easing{EasingFamily::quad, EasingEnds::out}));
   EXPECT_EQ(flipped[1].interpolation, Interpolation::step_next);
+  EXPECT_FALSE(isStepped(flipped[2].style.in)) << "only the segment after a key is stepped";
 }
 
 TEST(KeyOperations, APartThatRunsBackwardsKeepsTheWayToTheNextKey) {
@@ -156,6 +157,8 @@ TEST(KeyOperations, RetimeStretchesBetweenAndMovesTheRest) {
   EXPECT_DOUBLE_EQ(slopeOf(slower[2].in), 1.0);
   EXPECT_DOUBLE_EQ(slopeOf(slower[2].out), 2.0);
   EXPECT_EQ(after(retimeKeys(1, 2, 0.5), knots), knots) << "time never runs backwards";
+  EXPECT_EQ(after(retimeKeys(1, 2, 1), knots), knots) << "nor does it stand still";
+  for (const double to : {1.0, 0.5}) EXPECT_EQ(after(retimeKeys(1, to, 3), knots), knots) << "a range of no length";
 }
 
 TEST(KeyOperations, Snap) {

@@ -118,6 +118,22 @@ TEST_F(ControlEdits, AClipThatIsNoneOfThemPlaysAlone) {
   EXPECT_NE(shownControl(*document.active()), nullptr);
 }
 
+// What waited, soloed, would silence the clip that they are put over.
+TEST_F(ControlEdits, ThoseThatWaitedHaveNoEffectOnceThereAreSeveralAgain) {
+  const InstanceId figure =
+      document.addCharacter(tests::small({.clips = {{"move", 1.0}, {"turn", 2.0}, {"walk", 1.0}}}));
+  document.select({{SelectionItem::Kind::instance, figure, -1}});
+  const auto of = [&](int place) { return document.instance(figure)->clipAt(place); };
+  document.setClip(figure, of(0));
+  ASSERT_TRUE(addControl(document, of(1)));
+  ASSERT_TRUE(setControlFlag(document, document.active()->controls[0].id, &ClipControl::soloed, true));
+  document.setClip(figure, of(2));
+  ASSERT_TRUE(addControl(document, of(0)));
+  const std::vector<ClipControl>& all = document.active()->controls;
+  ASSERT_EQ(all.size(), 4u);
+  for (std::size_t i = 0; i < 4; ++i) EXPECT_EQ(plays(all, all[i]), i >= 2) << i;
+}
+
 TEST_F(ControlEdits, OnesAreTakenOffAndMoved) {
   ASSERT_TRUE(addControl(document, clip(1)));
   const ControlId low = controls()[0].id, high = controls()[1].id;

@@ -6,6 +6,7 @@
 #include "tests/document/small_character.h"
 #include "viewer/document/control_weights.h"
 #include "viewer/document/edits/clips/control_edits.h"
+#include "viewer/document/edits/clips/curve_flags.h"
 #include "viewer/document/edits/clips/layer_edits.h"
 
 namespace sinew {
@@ -90,6 +91,19 @@ TEST_F(WeightKeysTest, AreSetByAutoKeyWhereAWeightIsChanged) {
   EXPECT_THAT(controls()[1].weight.values(), ElementsAre(0.25f, 1.f));
   document.undo();
   EXPECT_THAT(controls()[1].weight.values(), ElementsAre(0.25f));
+}
+
+TEST_F(WeightKeysTest, AreLockedLikeOthersButMutedWithTheirClip) {
+  ASSERT_TRUE(addControl(document, clip(1)));
+  key(1, 2.0, 0.25);
+  const std::vector<NamedWeight> weights = namedWeights(document);
+  const auto named = std::ranges::find(weights, std::string("control/turn"), &NamedWeight::name);
+  ASSERT_NE(named, weights.end());
+  const ChannelId channels[] = {named->id};
+  for (const auto flag : {&CurveState::muted, &CurveState::soloed})
+    EXPECT_FALSE(setCurveFlag(document, channels, flag, true));
+  ASSERT_TRUE(setCurveFlag(document, channels, &CurveState::locked, true));
+  EXPECT_EQ(controls()[1].weight.state(), (CurveState{.locked = true}));
 }
 
 }  // namespace

@@ -51,6 +51,11 @@ QString needsFiles(const C& c) {
   return any ? QString() : tr("This scene is made of no file yet; open one first.");
 }
 
+QString needsMotion(const C& c) {
+  if (c.document.instances().empty()) return tr("The scene is empty; open a character first.");
+  return c.document.activeClip() || c.document.playingTake() ? QString() : tr("Nothing plays; choose a clip first.");
+}
+
 QString needsSavedProject(const C& c) {
   return c.commands->hasProject() ? QString() : tr("This scene was never saved.");
 }
@@ -82,6 +87,10 @@ constexpr ActionSpec kFileActions[] = {
    {.run = [](const C& c) { c.commands->openDialog("export"); }}},
   {"file.merge", "&Merge clips into a copy…", "", "File", "", "", "Writes a copy of the glTF or FBX file of this character, with the clips as they are now and all else as it was.", command, N::character,
    {.run = [](const C& c) { c.commands->mergeIntoCopy(); }, .refusal = [](const C& c) { return c.commands->whyNotMerged(); }}},
+  {"file.playblast", "Play&blast…", "", "File", "", "", "Makes a film of what plays: MP4, WebM, GIF, or a picture per frame.", command, N::nothing,
+   {.run = [](const C& c) { c.commands->openDialog("playblast"); }, .refusal = needsMotion}},
+  {"file.contact_sheet", "Contact s&heet…", "", "File", "", "", "Draws the key poses of what plays as one picture.", command, N::nothing,
+   {.run = [](const C& c) { c.commands->openDialog("contact_sheet"); }, .refusal = needsMotion}},
   {"file.reload", "&Reload", "reload", "-File", "Ctrl+R", "Ctrl+R", "Reads the file again and keeps clip, time and selection.", command, N::character,
    {.run = [](const C& c) { c.commands->reload(); }, .refusal = needsFile}, {{ContextMenu::outliner_character, 1, 1}}},
   {"file.revert", "Re&vert to file", "undo", "File", "", "", "Undoes what was done to the clips and the pose of this character since its files were read.", command, N::edited_character,
@@ -96,7 +105,9 @@ constexpr ActionSpec kFileActions[] = {
    {.run = [](const C& c) { c.commands->collectFiles(); }, .refusal = needsFiles}},
   {"file.pack", "Pac&k files…", "", "File", "", "", "Puts the files of the scene, with their textures, into the project, which opens without them then.", command, N::nothing,
    {.run = [](const C& c) { c.commands->packFiles(); }, .refusal = needsFiles}},
-  {"file.cancel_loading", "Ca&ncel loading", "", "File", "Ctrl+.", "Ctrl+.", "Stops reading files at once and leaves the scene as it is.", command, N::loading,
+  {ids::kFileLiveLink, "Li&ve link", "", "-File", "", "", "Lets Blender, Maya or another program of yours connect: what is posed or edited there shows here, and what is done here shows there.", toggle, N::nothing,
+   {.run = [](const C& c) { c.commands->setLiveLink(c.on); }, .checked = [](const C& c) { return c.commands->liveLinkOn(); }}},
+  {"file.cancel_loading", "Ca&ncel loading", "", "-File", "Ctrl+.", "Ctrl+.", "Stops reading files at once and leaves the scene as it is.", command, N::loading,
    {.run = [](const C& c) { c.loader->cancel(); }}},
   {"file.close", "&Close character", "close", "File", "Ctrl+W", "Ctrl+W", "Takes the active character out of the scene.", command, N::character,
    {.run = close}},

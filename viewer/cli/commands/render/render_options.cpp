@@ -12,6 +12,7 @@
 #include "viewer/cli/failure.h"
 #include "viewer/cli/option_values.h"
 #include "viewer/cli/output.h"
+#include "viewer/film/format.h"
 
 namespace sinew::cli {
 namespace {
@@ -101,23 +102,12 @@ render::NamedView parseView(const std::string& text) {
   return found == std::end(kViews) ? render::NamedView::three_quarter : found->second;
 }
 
-// Where the number goes: its begin and end in the pattern, and its least count of digits.
-struct NumberPlace {
-  std::size_t begin = 0, end = 0;
-  int digits = 0;
-};
-
-std::optional<NumberPlace> numberPlace(const std::string& pattern) {
-  const std::size_t begin = pattern.find('%');
-  if (begin == std::string::npos || pattern.find('%', begin + 1) != std::string::npos) return std::nullopt;
-  NumberPlace place{begin, begin + 1, 1};
-  if (place.end < pattern.size() && pattern[place.end] == '0') {
-    if (++place.end >= pattern.size() || pattern[place.end] < '1' || pattern[place.end] > '9') return std::nullopt;
-    place.digits = pattern[place.end++] - '0';
-  }
-  if (place.end >= pattern.size() || pattern[place.end] != 'd') return std::nullopt;
-  ++place.end;
-  return place;
+// A switch that is given along with its opposite.
+void refuseBothWays(const CLI::Option& option) {
+  const std::vector<std::string> given = option.results();
+  if (std::ranges::find(given, "true") == given.end() || std::ranges::find(given, "false") == given.end()) return;
+  const std::string name = option.get_lnames().front();
+  throw wrongUsage("", fmt::format("--{} and --no-{} contradict each other; give one of them.", name, name));
 }
 
 }  // namespace
@@ -136,7 +126,7 @@ std::vector<double> TimeRange::times(double clip_fps) const {
 }
 
 std::string checkNumbered(const std::string& pattern, bool several) {
-  const bool numbered = numberPlace(pattern).has_value();
+  const bool numbered = film::isNumbered(pattern);
   if (numbered == several) return {};
   if (several) {
     return fmt::format(
@@ -146,15 +136,6 @@ std::string checkNumbered(const std::string& pattern, bool several) {
       "“{}” has a place for the number of a picture, and without --times there is only one; give both "
       "or none",
       pattern);
-}
-
-std::vector<std::string> numberedFiles(const std::string& pattern, std::size_t count) {
-  std::vector<std::string> out;
-  const NumberPlace place = *numberPlace(pattern);
-  for (std::size_t i = 0; i < count; ++i)
-    out.push_back(
-        fmt::format("{}{:0{}}{}", pattern.substr(0, place.begin), i, place.digits, pattern.substr(place.end)));
-  return out;
 }
 
 bool RenderOptions::transparent() const { return sameLetters(background, kTransparent); }
@@ -216,25 +197,30 @@ CLI::App* RenderOptions::add(CLI::App& app) {
   input.addFile(*command);
   input.addPose(*command);
   input.addTextures(*command);
-  command
-      ->add_option("--times", times,
-                   "Draws a row of pictures, in place of --time: from, to, and how many per second (else those of the "
-                   "clip); held before the first and after the last key. The camera stands still; -o names them with a "
-                   "place for their number, from 0: walk_%04d.png")
-      ->type_name("FROM:TO[:FPS]")
-      ->check(checkTimes)
-      ->excludes("--time");
+  addTimes(*command,
+           "Draws a row of pictures, in place of --time: from, to, and how many per second (else those of the clip); "
+           "held before the first and after the last key. The camera stands still; -o names them with a place for "
+           "their number, from 0: walk_%04d.png");
   addOutput(*command, output, ".png", "The picture to write; - for standard output")->required();
-  command->add_option("--size", size, fmt::format("Size in pixels, each side up to {}", kMaxImageSide))
+  addPicture(*command);
+  return command;
+}
+
+void RenderOptions::addTimes(CLI::App& command, const std::string& help) {
+  command.add_option("--times", times, help)->type_name("FROM:TO[:FPS]")->check(checkTimes)->excludes("--time");
+}
+
+void RenderOptions::addPicture(CLI::App& command) {
+  command.add_option("--size", size, fmt::format("Size in pixels, each side up to {}", kMaxImageSide))
       ->type_name("WIDTHxHEIGHT")
       ->check(checkSize)
       ->capture_default_str();
   CLI::Option* view_option =
-      command->add_option("--view", view, "Where the camera stands; all but three-quarter are orthographic")
+      command.add_option("--view", view, "Where the camera stands; all but three-quarter are orthographic")
           ->transform(oneOf(viewNames()))
           ->capture_default_str();
   command
-      ->add_option_function<std::string>(
+      .add_option_function<std::string>(
           "--camera", [this](const std::string& text) { camera = parseNumbers(text).value_or(std::vector<double>{}); },
           "A direction of one's own in place of --view: YAW,PITCH in degrees (0,0 is the front; 90,0 the character's "
           "left; pitch looks down). Or its whole place: eye and target EX,EY,EZ,TX,TY,TZ in metres, and the angle of "
@@ -242,37 +228,48 @@ CLI::App* RenderOptions::add(CLI::App& app) {
       ->type_name("YAW,PITCH|EYE,TARGET[,ANGLE]")
       ->check(checkCamera)
       ->excludes(view_option);
-  command->add_flag_callback(
+  command.add_flag_callback(
       "--ortho", [this] { orthographic = true; }, "Parallel projection");
   command
-      ->add_flag_callback(
+      .add_flag_callback(
           "--perspective", [this] { orthographic = false; }, "Perspective, for the views that are orthographic")
       ->excludes("--ortho");
   command
-      ->add_option("--margin", margin, "Share of the picture that stays free on each side of the character, 0 to 0.45")
+      .add_option("--margin", margin, "Share of the picture that stays free on each side of the character, 0 to 0.45")
       ->type_name("SHARE")
       ->check(checkMargin)
       ->capture_default_str();
-  command->add_option("--zoom", zoom, "Enlarges the middle of the picture")
+  command.add_option("--zoom", zoom, "Enlarges the middle of the picture")
       ->type_name("FACTOR")
       ->check(checkZoom)
       ->capture_default_str();
   command
-      ->add_option("--shading", shading, "material, clay, weights:JOINT or mask:MASK.json, which sinew-cli mask writes")
+      .add_option("--shading", shading, "material, clay, weights:JOINT or mask:MASK.json, which sinew-cli mask writes")
       ->check(checkShading)
       ->capture_default_str();
-  command->add_option("--method", method, "How joints move the vertices")
+  command.add_option("--method", method, "How joints move the vertices")
       ->transform(oneOf(methodNames()))
       ->capture_default_str();
-  command->add_option("--background", background, "transparent or RRGGBB; without it, a dark gradient")
+  command.add_option("--background", background, "transparent or RRGGBB; without it, a dark gradient")
       ->check(checkBackground);
-  command->add_flag("--skeleton,!--no-skeleton", skeleton, "The bones; shown where there is no mesh to see");
-  command->add_flag("--wireframe", wireframe, "Show the triangles' edges");
-  command->add_flag("--split", split, "Left half linear, right half dual quaternion skinning");
-  command->add_flag("--grid,!--no-grid", grid, "The ground grid; shown unless transparent");
-  command->add_flag("--shadow,!--no-shadow", shadow, "The contact shadow; shown unless transparent");
-  overlays.add(*command);
-  return command;
+  command.add_flag("--skeleton,!--no-skeleton", skeleton, "The bones; shown where there is no mesh to see");
+  command.add_flag("--wireframe", wireframe, "Show the triangles' edges");
+  command.add_flag("--split", split, "Left half linear, right half dual quaternion skinning");
+  command.add_flag("--grid,!--no-grid", grid, "The ground grid; shown unless transparent");
+  command.add_flag("--shadow,!--no-shadow", shadow, "The contact shadow; shown unless transparent");
+  overlays.add(command);
+}
+
+void RenderOptions::settle(const CLI::App& command) {
+  const auto given = [&command](const char* option) { return !command.get_option(option)->empty(); };
+  skeleton_if_bare = !given("--skeleton");
+  if (transparent() && !given("--grid")) grid = false;
+  if (transparent() && !given("--shadow")) shadow = false;
+  if (camera.size() > 2 && given("--margin"))
+    throw wrongUsage("", "--margin: the eye and the target of --camera say all; leave one of them out.");
+  for (const char* option : {"--skeleton", "--grid", "--shadow"}) refuseBothWays(*command.get_option(option));
+  if (split && given("--method"))
+    throw wrongUsage("", "--split shows linear and dual quaternion skinning; leave --method out.");
 }
 
 }  // namespace sinew::cli

@@ -34,7 +34,10 @@ struct RenderOptions {
   bool skeleton_if_bare = true;     // without a word about it, bones are shown where there is no mesh to see
   bool grid = true, shadow = true;  // a transparent picture has neither unless asked for
 
-  CLI::App* add(CLI::App& app);  // the subcommand, without its work
+  CLI::App* add(CLI::App& app);        // the subcommand `render`, without its work
+  void addPicture(CLI::App& command);  // what pictures are like: all but what is shown of which file, and the output
+  void addTimes(CLI::App& command, const std::string& help);  // --times
+  void settle(const CLI::App& command);                       // once all is read; throws Failure
 
   bool transparent() const;
   std::pair<int, int> pixels() const;
@@ -50,8 +53,6 @@ struct RenderOptions {
   render::Camera cameraFrom(bool& fixed) const;
 };
 
-// The names of numbered pictures: `pattern` holds one place such as %04d or %d; checkNumbered() says whether it does.
-std::vector<std::string> numberedFiles(const std::string& pattern, std::size_t count);
 // Empty, or what is wrong with the name: several pictures need a place for their number, and one takes none.
 std::string checkNumbered(const std::string& pattern, bool several);
 

@@ -102,16 +102,25 @@ StatusStrip::StatusStrip(QWidget* parent) : QStatusBar(parent) {
 
   auto_key_ = new AutoKeyPart(tr("Auto-key"), this);
   addPermanentWidget(auto_key_);
-  for (QLabel** part : {&selection_, &playback_, &counts_, &aside_}) {
+  for (QLabel** part : {&link_, &selection_, &playback_, &counts_, &aside_}) {
     *part = new Part(this);
     addPermanentWidget(*part);
   }
   playback_->setFont(numberFont());
   playback_->setObjectName(QStringLiteral("playback"));
+  link_->setObjectName(QStringLiteral("live_link"));
   tint();
 }
 
 void StatusStrip::setAutoKey(bool on) { auto_key_->setVisible(on); }
+
+void StatusStrip::setLink(const QString& text, bool lost, const QString& tip) {
+  link_lost_ = lost;
+  link_->setText(text);
+  link_->setToolTip(tip);
+  link_->setVisible(!text.isEmpty());
+  tint();
+}
 
 void StatusStrip::setSelection(const QString& text) {
   selection_->setText(text);
@@ -176,6 +185,7 @@ void StatusStrip::tint() {
   ink(selection_, t.text_muted);
   ink(loading_, t.text_muted);
   ink(counts_, t.text_muted);
+  ink(link_, link_lost_ ? t.warn : t.text_muted);
   ink(playback_, dropping_ ? t.warn : t.text_muted);
 }
 

@@ -20,6 +20,8 @@ class StatusStrip : public QStatusBar {
 
   // A word at the left of the parts, with a red dot; stays as long as it is true.
   void setAutoKey(bool on);
+  // Who is connected, or that nobody is; lost: as a warning. Empty hides it.
+  void setLink(const QString& text, bool lost, const QString& tip);
   void setSelection(const QString& text);  // empty hides it
   void setPlayback(const QString& text, bool dropping);
   void setCounts(const QString& text);
@@ -45,13 +47,13 @@ class StatusStrip : public QStatusBar {
 
   HintBar* hints_;
   QWidget* auto_key_;
-  QLabel *selection_, *loading_, *playback_, *counts_, *aside_;
+  QLabel *selection_, *loading_, *playback_, *counts_, *aside_, *link_;
   QProgressBar* bar_;
   StatusMessage* message_;
   QToolButton* cancel_;
   QWidget* progress_;
   QString loading_name_;
-  bool dropping_ = false;
+  bool dropping_ = false, link_lost_ = false;
 };
 
 }  // namespace sinew::ui

@@ -90,7 +90,8 @@ HandbookDialog::HandbookDialog(const QString& folder, QWidget* parent)
   });
   if (pages_.empty()) {
     search_->setEnabled(false);
-    page_->setPlainText(tr("The handbook is not installed with this program. It lies in docs/handbook of its sources."));
+    page_->setPlainText(
+        tr("The handbook is not installed with this program. It lies in docs/handbook of its sources."));
   } else {
     list_->setCurrentRow(0);
   }

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kPageWidth = 720, kPageEdge = 28, kTextSize = 14, kCodeSize = 13;
 constexpr int kHeadingSizes[] = {24, 17, 15};  // pixels, of "#", "##", "###"
-constexpr qreal kLineHeight = 145;               // percent
+constexpr qreal kLineHeight = 145;             // percent
 
 void shapeBlock(QTextCursor& cursor, const QTextBlock& block) {
   const Theme& t = theme();
@@ -83,8 +83,7 @@ QVariant HandbookPageView::loadResource(int type, const QUrl& name) {
     QImage picture(path);
     const qreal ratio = devicePixelRatioF();
     const int width = qRound(std::min(columnWidth() * ratio, picture.width() * ratio));
-    if (!picture.isNull() && width < picture.width())
-      picture = picture.scaledToWidth(width, Qt::SmoothTransformation);
+    if (!picture.isNull() && width < picture.width()) picture = picture.scaledToWidth(width, Qt::SmoothTransformation);
     picture.setDevicePixelRatio(ratio);
     return picture;
   }

@@ -1,4 +1,4 @@
-#include "viewer/cli/png.h"
+#include "viewer/film/png.h"
 
 #include <zlib.h>
 
@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace sinew::cli {
+namespace sinew::film {
 namespace {
 
 constexpr int kCompression = 2;             // enough for pictures with large even areas
@@ -89,4 +89,4 @@ void PngWriter::finish() {
   d_->chunk("IEND", {});
 }
 
-}  // namespace sinew::cli
+}  // namespace sinew::film

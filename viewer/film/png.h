@@ -7,7 +7,7 @@
 #include <span>
 #include <string_view>
 
-namespace sinew::cli {
+namespace sinew::film {
 
 // Takes the rows of a picture from the top and gives the bytes of a PNG file as they come, so that a large picture
 // needs no memory.
@@ -27,4 +27,4 @@ class PngWriter {
   std::unique_ptr<Private> d_;
 };
 
-}  // namespace sinew::cli
+}  // namespace sinew::film

@@ -1,0 +1,499 @@
+"""The connection to Sinew's window: it comes back after either side was restarted.
+
+Handlers of Blender send what changed at once, a timer takes in what comes. Who edits an action owns it until it lets
+go, a moment after the last edit; Sinew decides where both edit it at once. What comes changes the file outside of
+operators; before an action changes so, a step of undo is made.
+"""
+
+import os
+import time
+import traceback
+
+import bpy
+import numpy as np
+
+from .. import actions
+from ..armature import clock_of
+from ..fcurves import Clock
+from ..library import sinew
+from . import clips, poses, wire
+
+TICK_S, SEARCH_S = 1.0 / 60.0, 1.0
+PAUSE_S = 0.1
+"""Between two versions of an action that is dragged."""
+LET_GO_S, LOST_S = 2.0, 1.0
+SAME_S = 1e-6
+
+
+class _Linked:
+    """One armature that Sinew has, too, or why it has not."""
+
+    def __init__(self, number, name):
+        self.number, self.name = number, name
+        self.linked, self.why, self.as_name = False, "", ""
+        self.live = None  # its joints, as the file has them now
+        self.known = None  # what Sinew shows, as far as it was told
+        self.known_time = None
+        self.count, self.in_flight, self.sent_at, self.stale = 0, False, 0.0, False
+        self.starts, self.prints = {}, {}  # of each action, by its name
+        self.shown = None  # the action that Sinew was told of last
+
+    def obj(self):
+        return bpy.data.objects.get(self.name)
+
+
+class Link:
+    def __init__(self):
+        self.state, self.text = "off", ""
+        self.peer = {}
+        self._connection = None
+        self._figures, self._next = {}, 1
+        self._dirty = {}  # name of an action: when it was edited first since it was sent
+        self._mine, self._theirs = {}, set()  # names of actions: when it was edited last; those that Sinew edits
+        self._applying = False
+        self._searched = 0.0
+        self.round_trips = []  # seconds from a change to what Sinew said of its next picture, the latest ones
+
+    # --- on and off -----------------------------------------------------------------------------------------------
+
+    def start(self):
+        if self.state != "off":
+            return
+        self._say("searching", "Sinew is not there yet: start its live link (File > Live link)")
+        for place, handler in _HANDLERS:
+            place.append(handler)
+        self.tick()
+        if not bpy.app.background:
+            bpy.app.timers.register(_timer, first_interval=TICK_S, persistent=True)
+
+    def stop(self):
+        if self.state == "off":
+            return
+        for place, handler in _HANDLERS:
+            if handler in place:
+                place.remove(handler)
+        if self._connection is not None:
+            self._connection.close("")
+        self._connection = None
+        self.__init__()
+        _redraw()
+
+    def _say(self, state, text):
+        if (state, text) != (self.state, self.text):
+            self.state, self.text = state, text
+            _redraw()
+
+    def _lost(self, why):
+        if self._connection is not None:
+            self._connection.close()
+        self._connection = None
+        self._searched = time.monotonic()
+        for one in self._figures.values():
+            one.linked, one.known, one.in_flight, one.shown = False, None, False, None
+        self._mine.clear()
+        self._theirs.clear()
+        self._say("searching", why)
+
+    def figure(self, obj):
+        """What is known of an armature; None before it was told of."""
+        return next((one for one in self._figures.values() if obj is not None and one.name == obj.name), None)
+
+    def owner(self, action):
+        """Who edits it: "here", "there" or ""."""
+        return "here" if action in self._mine else "there" if action in self._theirs else ""
+
+    # --- what comes, and what waits -------------------------------------------------------------------------------
+
+    def tick(self):
+        """Takes in what came and sends what waits. Gives when it wants to be called again, in seconds."""
+        if self.state == "off":
+            return None
+        try:
+            if self._connection is None and not self._search():
+                return SEARCH_S
+            for kind, said in self._connection.messages():
+                self._take(kind, said)
+                if self._connection is None:
+                    return SEARCH_S
+            if self.state == "connected":
+                self._follow_active()
+                self._send_waiting()
+            self._connection.flush()
+        except (OSError, wire.Malformed) as wrong:
+            self._lost("Sinew is gone; the link goes on when it is back" if isinstance(wrong, OSError) else str(wrong))
+            return SEARCH_S
+        return TICK_S
+
+    def _search(self):
+        if time.monotonic() - self._searched < SEARCH_S and self._searched:
+            return False
+        self._searched = time.monotonic()
+        file = os.path.basename(bpy.data.filepath)
+        try:
+            self._connection = wire.Connection(f"Blender {bpy.app.version_string}", file)
+        except OSError:
+            return False
+        return True
+
+    def _take(self, kind, said):
+        if kind == wire.WELCOME:
+            self.peer = said
+            self._say("connected", "")
+        elif kind == wire.REFUSAL:
+            self._take_refusal(said)
+        elif kind == wire.BYE:
+            self._lost("Sinew has ended the live link")
+        elif kind == wire.PING:
+            self._connection.send(wire.frame(wire.PONG, said["number"].to_bytes(4, "little")))
+        else:
+            one = self._figures.get(said.get("figure"))
+            if one is None:
+                return
+            take = {wire.LINKED: self._take_linked, wire.POSE: self._take_pose, wire.SHOWN: self._take_shown,
+                    wire.CLIP: self._take_clip, wire.CLAIM: self._take_claim, wire.RELEASE: self._take_release,
+                    wire.ASK: self._take_ask, wire.SHOW: self._take_show}.get(kind)  # fmt: skip
+            if take is not None:
+                take(one, said)
+
+    def _take_refusal(self, said):
+        one = self._figures.get(said["figure"])
+        if said["fault"] == wire.NO_FIGURE and one is not None:
+            one.linked, one.why = False, said["text"]
+        elif said["fault"] in (wire.BAD_VERSION, wire.BAD_TOKEN, wire.BUSY, wire.MALFORMED):
+            return self._lost(said["text"])
+        elif said["fault"] == wire.OWNED:
+            self._mine.pop(said["clip"], None)
+            self._theirs.add(said["clip"])
+        self._say(self.state, said["text"])
+
+    def _follow_active(self):
+        """The active armature is linked, once."""
+        obj = bpy.context.view_layer.objects.active if bpy.context.view_layer else None
+        if obj is None or obj.type != "ARMATURE":
+            return
+        one = self.figure(obj)
+        if one is None:
+            one = self._figures[self._next] = _Linked(self._next, obj.name)
+            self._next += 1
+        if not one.linked and not one.why:
+            one.live = poses.LivePose(obj, bpy.context.scene)
+            one.why = "Sinew was asked"
+            self._connection.send(wire.figure(one.number, obj.name, one.live.joints()))
+
+    def _take_linked(self, one, said):
+        one.linked, one.why, one.as_name = True, "", said["name"]
+        one.known = one.known_time = None
+        channels = self._channels(one)
+        if channels is not None:
+            name = channels.action.name
+            if name not in said["clips"]:
+                one.prints.pop(name, None)
+                self._dirty.setdefault(name, 0.0)
+            elif name not in one.prints:
+                one.prints[name] = clips.prints(channels)  # as Open in Sinew has brought it there
+            else:
+                self._dirty.setdefault(name, 0.0)  # it may have been edited meanwhile
+            one.shown = said["clip"]
+        self._say("connected", "")
+        self.send_pose(one, bpy.context.evaluated_depsgraph_get())
+
+    # --- poses ----------------------------------------------------------------------------------------------------
+
+    def _channels(self, one):
+        obj = one.obj()
+        return actions.of(obj) if obj is not None else None
+
+    def _start(self, one):
+        """The frame at which time 0 of the action is, which stays while the link knows it."""
+        channels = self._channels(one)
+        if channels is None:
+            return float(bpy.context.scene.frame_start)
+        return one.starts.setdefault(channels.action.name, clock_of(channels, bpy.context.scene).first)
+
+    def _seconds(self, one):
+        scene = bpy.context.scene
+        return (scene.frame_current_final - self._start(one)) * scene.render.fps_base / scene.render.fps
+
+    def send_pose(self, one, depsgraph, since=None):
+        """What the armature shows, as far as Sinew shows something else."""
+        if not one.linked or one.obj() is None:
+            return
+        if one.in_flight and time.monotonic() - one.sent_at < LOST_S:
+            one.stale = True
+            return
+        one.stale = False
+        begun = time.perf_counter() if since is None else since
+        now, at = one.live.read(depsgraph), self._seconds(one)
+        self._show(one)
+        if one.known is None or abs(at - one.known_time) > SAME_S:
+            chosen = np.arange(len(now))
+        else:
+            chosen = np.flatnonzero(~poses.alike(now, one.known))
+        if not len(chosen):
+            return
+        one.known, one.known_time = now, at
+        one.count += 1
+        one.in_flight, one.sent_at, one.begun = True, time.monotonic(), begun
+        self._connection.send(wire.pose(one.number, one.count, at, [(int(i), now[i]) for i in chosen]))
+
+    def _take_shown(self, one, said):
+        if said["number"] == one.count and one.in_flight:
+            one.in_flight = False
+            self.round_trips = [*self.round_trips[-999:], time.perf_counter() - one.begun]
+            if one.stale:
+                self.send_pose(one, bpy.context.evaluated_depsgraph_get())
+
+    def _take_pose(self, one, said):
+        obj, scene = one.obj(), bpy.context.scene
+        if obj is None or one.live is None:
+            return
+        self._applying = True
+        try:
+            frame = self._start(one) + said["time"] * scene.render.fps / scene.render.fps_base
+            whole = int(np.floor(frame + 1e-4))
+            if abs(frame - scene.frame_current_final) > 1e-3:
+                scene.frame_set(whole, subframe=max(0.0, float(frame - whole)))
+            now = one.live.read(bpy.context.evaluated_depsgraph_get())
+            if one.live.put(said["joints"], now):
+                bpy.context.view_layer.update()
+                now = one.live.read(bpy.context.evaluated_depsgraph_get())
+            one.known, one.known_time = now, self._seconds(one)
+            for joint, local in said["joints"]:
+                if joint < len(now):
+                    one.known[joint] = local
+        finally:
+            self._applying = False
+        self._connection.send(wire.shown(one.number, said["number"]))
+
+    def _show(self, one):
+        channels = self._channels(one)
+        name = channels.action.name if channels is not None else None
+        if name is not None and name != one.shown:
+            one.shown = name
+            self._connection.send(wire.of_clip(wire.SHOW, one.number, name))
+
+    def _take_show(self, one, said):
+        one.shown = said["clip"]
+        action, obj = bpy.data.actions.get(said["clip"]), one.obj()
+        if action is None:
+            self._connection.send(wire.of_clip(wire.ASK, one.number, said["clip"]))
+        elif obj is not None and not (obj.animation_data and obj.animation_data.action == action):
+            self._applying = True
+            try:
+                actions.assign(obj, action)
+                bpy.context.view_layer.update()
+            finally:
+                self._applying = False
+
+    # --- actions --------------------------------------------------------------------------------------------------
+
+    def note_edited(self, name):
+        self._dirty.setdefault(name, time.monotonic())
+
+    def _send_waiting(self):
+        now = time.monotonic()
+        for name, since in list(self._dirty.items()):
+            if now - since >= PAUSE_S:
+                del self._dirty[name]
+                for one in self._figures.values():
+                    channels = self._channels(one)
+                    if one.linked and channels is not None and channels.action.name == name:
+                        self.send_action(one)
+        for name, latest in list(self._mine.items()):
+            if now - latest >= LET_GO_S:
+                del self._mine[name]
+                self._tell_all(wire.RELEASE, name)
+        for one in self._figures.values():
+            if one.linked and one.in_flight and one.stale and now - one.sent_at >= LOST_S:
+                self.send_pose(one, bpy.context.evaluated_depsgraph_get())
+
+    def _tell_all(self, kind, name):
+        for one in self._figures.values():
+            if one.linked:
+                self._connection.send(wire.of_clip(kind, one.number, name))
+
+    def send_action(self, one, whole=False):
+        """What of its F-curves Sinew does not have; gives how many bones that is."""
+        channels, scene = self._channels(one), bpy.context.scene
+        name = channels.action.name
+        now, known = clips.prints(channels), one.prints.get(name)
+        if not whole and now == known:
+            return 0
+        if name in self._theirs:
+            self._connection.send(wire.of_clip(wire.ASK, one.number, name))
+            self._say(self.state, f"“{name}” is being edited in Sinew: your change was put back")
+            return 0
+        whole = whole or known is None
+        changed = {bone for bone in now.keys() | (known or {}).keys() if whole or now.get(bone) != known.get(bone)}
+        figure = one.live.figure
+        bones = [i for i, bone in enumerate(figure.bones) if whole or bone.name in changed]
+        start, end = self._start(one), clock_of(channels, scene)
+        clock = Clock(start, max(end.last, start + 1.0), end.fps)
+        tracks = clips.packed(figure, channels, clock, bones, "" in changed)
+        self._tell_all(wire.CLAIM, name)
+        self._connection.send(wire.clip(one.number, name, whole, clock.fps, clock.duration, start, tracks))
+        self._mine[name] = time.monotonic()
+        one.prints[name] = now
+        self._show(one)
+        one.known = None  # the pose once more, since Sinew plays something else now
+        self.send_pose(one, bpy.context.evaluated_depsgraph_get())
+        return len(bones)
+
+    def _take_ask(self, one, said):
+        channels = self._channels(one)
+        if not said["clip"]:
+            one.known = None
+            self.send_pose(one, bpy.context.evaluated_depsgraph_get())
+        elif channels is not None and channels.action.name == said["clip"]:
+            self.send_action(one, whole=True)
+
+    def _take_claim(self, one, said):
+        self._theirs.add(said["clip"])
+        self._mine.pop(said["clip"], None)
+        self._say(self.state, f"“{said['clip']}” is being edited in Sinew")
+
+    def _take_release(self, one, said):
+        self._theirs.discard(said["clip"])
+        self._say(self.state, "")
+
+    def _take_clip(self, one, said):
+        obj, name = one.obj(), said["clip"]
+        if obj is None or one.live is None:
+            return
+        self._applying = True
+        try:
+            action = bpy.data.actions.get(name)
+            if action is not None and action.library is not None:
+                return self._say(self.state, f"“{name}” is linked from another file; make it local first")
+            _undo_step(f"“{name}” from Sinew")
+            if action is None:
+                channels = actions.assign(obj, actions.new(name, obj).action)
+            else:
+                channels = actions.of(obj, action)
+            start = one.starts.setdefault(name, clock_of(channels, bpy.context.scene).first)
+            clips.put(one.live.figure, channels, said, start)
+            one.prints[name] = clips.prints(channels)
+            self._dirty.pop(name, None)
+            channels.action.update_tag()
+            bpy.context.view_layer.update()
+            bpy.context.scene.frame_set(bpy.context.scene.frame_current, subframe=bpy.context.scene.frame_subframe)
+            one.known = None
+        except (sinew.Error, ValueError) as wrong:
+            self._say(self.state, str(wrong))
+        finally:
+            self._applying = False
+
+    # --- what Blender tells ---------------------------------------------------------------------------------------
+
+    def on_update(self, depsgraph):
+        if self._applying or self.state != "connected":
+            return
+        begun = time.perf_counter()
+        moved = set()
+        for update in depsgraph.updates:
+            block = update.id.original
+            if isinstance(block, bpy.types.Action):
+                self.note_edited(block.name)
+            elif isinstance(block, bpy.types.Object) and (update.is_updated_geometry or update.is_updated_transform):
+                moved.add(block.name)
+            elif isinstance(block, bpy.types.Armature):
+                moved.update(one.name for one in self._figures.values() if one.obj() and one.obj().data == block)
+        self._send_poses(moved, depsgraph, begun)
+
+    def on_frame(self, depsgraph):
+        if not self._applying and self.state == "connected":
+            self._send_poses({one.name for one in self._figures.values()}, depsgraph, time.perf_counter())
+
+    def _send_poses(self, names, depsgraph, begun):
+        try:
+            for one in self._figures.values():
+                if one.name in names and one.linked:
+                    if not self._fits(one):
+                        continue
+                    self.send_pose(one, depsgraph, begun)
+        except OSError:
+            self._lost("Sinew is gone; the link goes on when it is back")
+
+    def _fits(self, one):
+        """Bones that were made or taken away make it another figure."""
+        obj = one.obj()
+        try:
+            same = obj is not None and [b.name for b in obj.pose.bones] == one.live.order()
+        except ReferenceError:  # undo has made everything anew
+            same = False
+        if obj is None or obj.mode == "EDIT":
+            return False
+        if not same:
+            one.linked, one.why, one.known = False, "", None
+        return same
+
+    def renew(self):
+        """After undo, or another file: nothing of Blender's is what it was."""
+        for one in self._figures.values():
+            obj = one.obj()
+            if obj is not None and obj.type == "ARMATURE" and one.linked:
+                one.live = poses.LivePose(obj, bpy.context.scene)
+                channels = self._channels(one)
+                if channels is not None:
+                    self.note_edited(channels.action.name)
+
+    def forget(self):
+        self._figures.clear()
+        self._dirty.clear()
+        self._mine.clear()
+        self._theirs.clear()
+
+
+def _undo_step(text):
+    try:
+        bpy.ops.ed.undo_push(message=text)
+    except RuntimeError:  # where Blender makes none now, such as while something is dragged
+        pass
+
+
+def _redraw():
+    for window in bpy.context.window_manager.windows if bpy.context.window_manager else ():
+        for area in window.screen.areas:
+            if area.type == "VIEW_3D":
+                area.tag_redraw()
+
+
+LINK = Link()
+
+
+def _timer():
+    try:
+        return LINK.tick()
+    except Exception as wrong:  # Blender would never call it again
+        traceback.print_exc()
+        LINK._lost(str(wrong))
+        return SEARCH_S
+
+
+@bpy.app.handlers.persistent
+def _on_update(_scene, depsgraph):
+    LINK.on_update(depsgraph)
+
+
+@bpy.app.handlers.persistent
+def _on_frame(_scene, depsgraph):
+    LINK.on_frame(depsgraph)
+
+
+@bpy.app.handlers.persistent
+def _on_undo(*_args):
+    LINK.renew()
+
+
+@bpy.app.handlers.persistent
+def _on_load(*_args):
+    LINK.forget()
+
+
+_HANDLERS = (
+    (bpy.app.handlers.depsgraph_update_post, _on_update),
+    (bpy.app.handlers.frame_change_post, _on_frame),
+    (bpy.app.handlers.undo_post, _on_undo),
+    (bpy.app.handlers.redo_post, _on_undo),
+    (bpy.app.handlers.load_post, _on_load),
+)
