@@ -7,6 +7,8 @@
 #include <QDialog>
 #include <QFile>
 #include <QFileDialog>
+#include <QLineEdit>
+#include <QListWidget>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMouseEvent>
@@ -19,7 +21,7 @@
 #include "tests/widgets/pseudo_language.h"
 #include "tests/widgets/sample_files.h"
 #include "viewer/widgets/controls/panels/banner.h"
-#include "viewer/widgets/dialogs/export/dialog.h"
+#include "viewer/widgets/dialogs/help/handbook_page.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
@@ -127,12 +129,21 @@ TEST_F(WindowTexts, OfEveryDialog) {
     QDialog* dialog = window_->showDialog(id);
     ASSERT_TRUE(dialog) << id.toStdString();
     tests::deliverEvents();
-    if (const auto* exported = qobject_cast<ExportDialog*>(dialog)) data_ << tests::untranslated(exported->path(), {});
+    for (const QLineEdit* field : dialog->findChildren<QLineEdit*>(QStringLiteral("path")))
+      data_ << tests::untranslated(field->text(), {});
+    // The pages of the handbook are in English.
+    const auto* page = dialog->findChild<HandbookPageView*>();
+    if (page) {
+      const auto* contents = dialog->findChild<QListWidget*>(QStringLiteral("contents"));
+      for (int row = 0; row < contents->count(); ++row) data_ << tests::untranslated(contents->item(row)->text(), {});
+      data_ << tests::untranslated(page->toPlainText(), {});
+    }
     // In a dialog of Qt's that lists files, our own parts.
     const bool of_qt = qobject_cast<QFileDialog*>(dialog);
     check(id, dialog->windowTitle());
     if (!of_qt) check(tests::textsOf(*dialog), id);
     for (QWidget* part : dialog->findChildren<QWidget*>()) {
+      if (page && (part == page || page->isAncestorOf(part))) continue;
       if (of_qt && !QLatin1String(part->metaObject()->className()).startsWith(QLatin1String("sinew::"))) continue;
       check(tests::textsOf(*part), id);
       if (part->isVisible()) check(tests::paintedTexts(*part), id);
