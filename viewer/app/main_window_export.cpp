@@ -28,7 +28,7 @@ QString MainWindow::suggestedFolder() const {
   if (hasProject()) return QFileInfo(project_.path()).absolutePath();
   for (const Instance& instance : document_.instances())
     if (!instance.isObject() && !instance.character->source.empty())
-      return QFileInfo(QString::fromStdString(instance.character->source)).absolutePath();
+      return folderBeside(QString::fromStdString(instance.character->source));
   return QDir::homePath();
 }
 

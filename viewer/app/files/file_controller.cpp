@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
+#include <QStandardPaths>
 
 #include "viewer/document/document.h"
 #include "viewer/document/models/log_model.h"
@@ -54,6 +55,15 @@ QString shippedPath(const QString& file, const QString& in_sources = QStringLite
 QString examplePath() { return shippedPath(QStringLiteral("characters/humanoid.glb")); }
 
 QString propPath(const QString& name) { return shippedPath(QStringLiteral("props/%1.glb").arg(name)); }
+
+QString folderBeside(const QString& file) {
+  const QFileInfo beside(file), example(examplePath());
+  const QString folder = beside.absolutePath();
+  const bool shipped = example.exists() && beside.canonicalPath() == example.canonicalPath();
+  if (!shipped && QFileInfo(folder).isWritable()) return folder;
+  const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+  return QFileInfo(documents).isDir() ? documents : QDir::homePath();
+}
 
 QString handbookFolder() {
   return shippedPath(QStringLiteral("handbook"), QStringLiteral(SINEW_RESOURCES "/../docs/"));

@@ -28,6 +28,8 @@ namespace sinew::ui {
 QString examplePath();
 QString propPath(const QString& name);  // of a prop that comes with the program, "sword"; empty: it is not there
 
+// Where results go that lie best beside a file: not among what comes with the program, nor where nobody may write.
+QString folderBeside(const QString& file);
 QString handbookFolder();  // empty: it is not there
 
 // What becomes of files that are dropped.

@@ -58,8 +58,8 @@ QString ProjectController::suggestedPath() const {
   for (const Instance& instance : document_.instances()) {
     const std::vector<FileController::Reading> read = files_.readings(instance.id);
     if (read.empty()) continue;
-    const QFileInfo file(read.front().path);
-    return file.absolutePath() + QLatin1Char('/') + file.completeBaseName() + kProjectEnding;
+    const QString& file = read.front().path;
+    return folderBeside(file) + QLatin1Char('/') + QFileInfo(file).completeBaseName() + kProjectEnding;
   }
   return tr("scene") + kProjectEnding;
 }

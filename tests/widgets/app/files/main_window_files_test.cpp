@@ -440,5 +440,14 @@ TEST_F(MainWindowFiles, UnknownNamesOfTheCommandLineLeadToTheNearest) {
       << w.banner().text().toStdString();
 }
 
+TEST_F(MainWindowFiles, ResultsLieBesideTheirFileButNotAmongWhatComesWithTheProgram) {
+  EXPECT_EQ(folderBeside(path_), folder_.path());
+  ASSERT_FALSE(examplePath().isEmpty());
+  const QString own = folderBeside(examplePath());
+  EXPECT_NE(own, QFileInfo(examplePath()).absolutePath());
+  EXPECT_TRUE(QFileInfo(own).isDir());
+  EXPECT_EQ(folderBeside(folder_.filePath(QStringLiteral("gone/hero.glb"))), own);
+}
+
 }  // namespace
 }  // namespace sinew::ui
