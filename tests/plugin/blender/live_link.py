@@ -278,10 +278,12 @@ class LiveLink(unittest.TestCase):
 
     def test_blender_killed_and_another_one_comes(self):
         figure = scenes.humanoid()
-        script = """
+        lost = os.path.join(scenes.FOLDER, "lost.png")
+        script = f"""
             expect text live_link contains Blender
             expect undo.text contains "Pose from Blender"
             expect text live_link contains lost
+            screenshot {lost}
             expect text live_link contains Blender
             click outliner/tree row(neck)
             set inspector/rotation/x 25
@@ -297,6 +299,7 @@ class LiveLink(unittest.TestCase):
         finally:
             blender.kill()
             blender.wait()
+        until(LINK, lambda: os.path.exists(lost), window)  # else this one may be there before the window looks
         LINK.start()
         one = until(LINK, lambda: LINK.figure(figure), window)
         until(LINK, lambda: one.linked, window)

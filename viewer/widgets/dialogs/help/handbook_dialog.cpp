@@ -14,7 +14,7 @@
 namespace sinew::ui {
 namespace {
 
-constexpr int kContentsWidth = 220;
+constexpr int kContentsWidth = 248;
 constexpr QSize kHandbookSize{1060, 760};
 
 QToolButton* goButton(const QString& name, const QString& tool_tip, QWidget* parent) {
