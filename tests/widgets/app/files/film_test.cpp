@@ -183,5 +183,16 @@ TEST_F(FilmTest, AContactSheetShowsKeyPoses) {
   EXPECT_EQ(SheetSettings::last().poses, 4);
 }
 
+TEST_F(FilmTest, TheWindowMayGoWhileAPathIsTyped) {
+  for (const char* id : {"playblast", "contact_sheet", "export"}) {
+    QDialog* dialog = window({path_}).showDialog(QString::fromLatin1(id));
+    ASSERT_NE(dialog, nullptr) << id;
+    ASSERT_TRUE(QTest::qWaitForWindowActive(dialog)) << id;
+    dialog->findChild<QLineEdit*>(QStringLiteral("path"))->setFocus();
+    tests::deliverEvents();
+    window_.reset();
+  }
+}
+
 }  // namespace
 }  // namespace sinew::ui

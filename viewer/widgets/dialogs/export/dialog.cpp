@@ -107,6 +107,10 @@ ExportDialog::ExportDialog(std::vector<Subject> subjects, int chosen, const QStr
   path_->setFocus();
 }
 
+ExportDialog::~ExportDialog() {
+  path_->disconnect(this);  // it loses the focus when all else is gone
+}
+
 QWidget* ExportDialog::makeClips() {
   auto* side = new QWidget(this);
   auto* page = new QVBoxLayout(side);

@@ -41,6 +41,7 @@ class ExportDialog : public QDialog {
   // written over.
   ExportDialog(std::vector<Subject> subjects, int chosen, const QString& folder, QStringList in_use,
                QWidget* parent = nullptr);
+  ~ExportDialog() override;
 
   // What is to be written: as the preview made it, or to be run where that is not there yet.
   std::shared_ptr<const ExportFile> file() const;

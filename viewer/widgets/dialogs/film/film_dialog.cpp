@@ -117,6 +117,10 @@ FilmDialog::FilmDialog(Subject subject, QWidget* parent) : QDialog(parent), subj
   path_->setFocus();
 }
 
+FilmDialog::~FilmDialog() {
+  path_->disconnect(this);  // it loses the focus when all else is gone
+}
+
 void FilmDialog::addRow(QFormLayout& rows, const QString& text, QWidget* field, const QString& name,
                         const QString& note) {
   field->setObjectName(name);

@@ -38,6 +38,7 @@ class FilmDialog : public QDialog {
   };
 
   FilmDialog(Subject subject, QWidget* parent);
+  ~FilmDialog() override;
 
   FilmSettings settings() const;
   QString path() const;
