@@ -56,7 +56,7 @@ QString solverTip(ChainSolver solver) {
 class ButtonRow : public QWidget {
  public:
   explicit ButtonRow(QWidget* parent) : QWidget(parent) {
-    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
   }
