@@ -91,6 +91,18 @@ struct SceneSnapshot {
   Vec3 under_lines_srgb{0.f};
 };
 
+// A character alone in its own space, in a pose of it; meshes that its file hides are not there.
+inline SceneSnapshot sceneOf(std::shared_ptr<const Character> character, const EvaluatedPose& pose) {
+  SceneSnapshot scene;
+  InstanceSnapshot& instance = scene.instances.emplace_back();
+  instance.id = InstanceId{1};
+  instance.character = std::move(character);
+  instance.setPose(pose);
+  for (const auto& mesh : instance.character->meshes)
+    instance.mesh_flags.push_back(static_cast<std::uint8_t>(mesh->hidden ? kMeshHidden : 0));
+  return scene;
+}
+
 // Vec4 is linear RGBA unless a name ends in _srgb.
 struct DisplayOptions {
   Shading shading = Shading::material;

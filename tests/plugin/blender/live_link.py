@@ -85,6 +85,12 @@ class LiveLink(unittest.TestCase):
         self.assertLess(np.abs(a[:, 3:7] - sign * b[:, 3:7]).max(), tolerance)
         self.assertLess(np.abs(a[:, :3] - b[:, :3]).max(), tolerance)
 
+    def assert_same_at(self, frames, one, window, tolerance):
+        for frame in frames:
+            bpy.context.scene.frame_set(frame)
+            self.settled(one, window)
+            self.assert_same(self.pose_there(one, window), self.here(one), tolerance)
+
     # --- poses ----------------------------------------------------------------------------------------------------
 
     def test_bone_moved_here_is_seen_there(self):
@@ -105,10 +111,7 @@ class LiveLink(unittest.TestCase):
     def test_frames_here_are_times_there(self):
         figure = scenes.humanoid()
         window, one = self.linked(figure)
-        for frame in (3, 11, 17):
-            bpy.context.scene.frame_set(frame)
-            self.settled(one, window)
-            self.assert_same(self.pose_there(one, window), self.here(one), 2e-3)
+        self.assert_same_at((3, 11, 17), one, window, 2e-3)
 
     def test_bone_posed_and_time_chosen_there_are_seen_here(self):
         figure = scenes.humanoid()
@@ -213,10 +216,7 @@ class LiveLink(unittest.TestCase):
         until(LINK, lambda: judge.snapshot(action) != before, window)
         self.settled(one, window)
         self.assertEqual(judge.changed_bones(before, judge.snapshot(action)), {"head"})
-        for frame in (1, 4, 7, 12, 20):
-            bpy.context.scene.frame_set(frame)
-            self.settled(one, window)
-            self.assert_same(self.pose_there(one, window), self.here(one), 3e-3)
+        self.assert_same_at((1, 4, 7, 12, 20), one, window, 3e-3)
 
     def test_both_edit_one_action(self):
         """Sinew has edited it; an edit here in the same moment is put back, and said so."""

@@ -30,14 +30,8 @@ QImage draw(const render::SceneSnapshot& scene, const render::Camera& camera, QS
 
 void drawPose(std::shared_ptr<const Character> character, const EvaluatedPose& pose, const render::Camera& camera,
               QSize size, QObject* receiver, std::function<void(const QImage& picture)> done) {
-  render::SceneSnapshot scene;
-  render::InstanceSnapshot& instance = scene.instances.emplace_back();
-  instance.id = InstanceId{1};
-  instance.character = character;
-  instance.setPose(pose);
-  for (const auto& mesh : character->meshes)
-    instance.mesh_flags.push_back(static_cast<std::uint8_t>(mesh->hidden ? render::kMeshHidden : 0));
-  QtConcurrent::run(draw, std::move(scene), camera, size, character->showsNothing()).then(receiver, std::move(done));
+  QtConcurrent::run(draw, render::sceneOf(character, pose), camera, size, character->showsNothing())
+      .then(receiver, std::move(done));
 }
 
 }  // namespace sinew::ui

@@ -36,14 +36,8 @@ Stage::Stage(const RenderOptions& options, const Loaded& loaded)
 
 render::SceneSnapshot Stage::at(double time) {
   EvaluatedPose pose = playing_.pose(time);
-  render::SceneSnapshot scene;
-  render::InstanceSnapshot& instance = scene.instances.emplace_back();
-  instance.id = InstanceId{1};
-  instance.character = character_;
-  instance.heat = heat_;
-  instance.setPose(pose);
-  for (const auto& mesh : character_->meshes)
-    instance.mesh_flags.push_back(static_cast<std::uint8_t>(mesh->hidden ? render::kMeshHidden : 0));
+  render::SceneSnapshot scene = render::sceneOf(character_, pose);
+  scene.instances.front().heat = heat_;
   addOverlays(options_.overlays, options_.input.file, playing_, time, scene);
   return scene;
 }

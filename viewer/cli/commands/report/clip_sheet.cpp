@@ -14,17 +14,6 @@ namespace {
 
 constexpr float kBorder = 0.06f;
 
-render::SceneSnapshot sheetScene(const std::shared_ptr<const Character>& character, const EvaluatedPose& pose) {
-  render::SceneSnapshot scene;
-  render::InstanceSnapshot& instance = scene.instances.emplace_back();
-  instance.id = InstanceId{1};
-  instance.character = character;
-  instance.setPose(pose);
-  for (const auto& mesh : character->meshes)
-    instance.mesh_flags.push_back(static_cast<std::uint8_t>(mesh->hidden ? render::kMeshHidden : 0));
-  return scene;
-}
-
 bool showsSurface(const Character& c) {
   return std::ranges::any_of(c.meshes, [](const auto& mesh) { return !mesh->hidden && !mesh->positions.empty(); });
 }
@@ -49,7 +38,7 @@ Result<std::vector<unsigned char>> clipSheet(Drawing& drawing, const std::shared
     const float part = static_cast<float>(i) / static_cast<float>(size.frames);
     if (played || i == 0)
       evaluator.evaluateAt(c, played, played ? played->duration_s * static_cast<double>(part) : 0.0, pose);
-    render::SceneSnapshot& scene = scenes.emplace_back(sheetScene(character, pose));
+    render::SceneSnapshot& scene = scenes.emplace_back(render::sceneOf(character, pose));
     // In the middle of the picture, wherever it goes; what stands still is turned.
     const float turn = played ? 0.f : 2.f * std::numbers::pi_v<float> * part;
     const Mat4 place =

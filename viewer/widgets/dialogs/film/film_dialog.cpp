@@ -1,4 +1,5 @@
 #include "viewer/widgets/dialogs/film/film_dialog.h"
+#include "viewer/widgets/dialogs/film/form.h"
 
 #include <algorithm>
 #include <array>
@@ -54,18 +55,7 @@ QHBoxLayout* lineIn(QWidget* row) {
 
 FilmDialog::FilmDialog(Subject subject, QWidget* parent) : QDialog(parent), subject_(std::move(subject)) {
   setObjectName(QStringLiteral("playblast"));
-  setWindowTitle(tr("Playblast"));
-  auto* page = new QVBoxLayout(this);
-  page->setContentsMargins(24, 20, 24, 16);
-  page->setSpacing(12);
-  auto* title = new QLabel(tr("Playblast"), this);
-  title->setFont(headingFont());
-  page->addWidget(title);
-  auto* rows = new QFormLayout;
-  rows->setHorizontalSpacing(16);
-  rows->setVerticalSpacing(8);
-  rows->setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-  page->addLayout(rows);
+  const auto [page, rows] = makeForm(*this, tr("Playblast"));
 
   format_ = new QComboBox(this);
   format_->addItems({tr("MP4, H.264"), tr("WebM, VP9"), tr("GIF"), tr("PNG, a picture per frame")});

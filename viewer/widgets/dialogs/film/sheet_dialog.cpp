@@ -1,4 +1,5 @@
 #include "viewer/widgets/dialogs/film/sheet_dialog.h"
+#include "viewer/widgets/dialogs/film/form.h"
 
 #include <algorithm>
 #include <cmath>
@@ -30,19 +31,8 @@ constexpr double kMostPoses = 200, kLeastPixels = 16, kMostPixels = 4096;
 SheetDialog::SheetDialog(const QString& path, QStringList in_use, QWidget* parent)
     : QDialog(parent), in_use_(std::move(in_use)) {
   setObjectName(QStringLiteral("contact_sheet"));
-  setWindowTitle(tr("Contact sheet"));
   setMinimumWidth(kSheetWidth);
-  auto* page = new QVBoxLayout(this);
-  page->setContentsMargins(24, 20, 24, 16);
-  page->setSpacing(12);
-  auto* title = new QLabel(tr("Contact sheet"), this);
-  title->setFont(headingFont());
-  page->addWidget(title);
-  auto* rows = new QFormLayout;
-  rows->setHorizontalSpacing(16);
-  rows->setVerticalSpacing(8);
-  rows->setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-  page->addLayout(rows);
+  const auto [page, rows] = makeForm(*this, tr("Contact sheet"));
   const auto number = [&](const QString& name, const QString& text, const QString& note, double least, double most) {
     auto* field = new NumberField(this);
     field->setFixedWidth(kSheetNumberWidth);
