@@ -21,7 +21,8 @@ struct NumberPlace {
 };
 
 std::optional<NumberPlace> numberPlace(const std::string& pattern) {
-  const std::size_t begin = pattern.find('%');
+  const std::size_t slash = pattern.rfind('/');
+  const std::size_t begin = pattern.find('%', slash == std::string::npos ? 0 : slash + 1);
   if (begin == std::string::npos || pattern.find('%', begin + 1) != std::string::npos) return std::nullopt;
   NumberPlace place{begin, begin + 1, 1};
   if (place.end < pattern.size() && pattern[place.end] == '0') {
