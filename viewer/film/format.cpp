@@ -57,4 +57,14 @@ std::vector<std::string> numberedFiles(const std::string& pattern, std::size_t c
   return out;
 }
 
+bool isNumberedFile(const std::string& pattern, const std::string& file) {
+  const NumberPlace place = *numberPlace(pattern);
+  const std::string before = pattern.substr(0, place.begin), after = pattern.substr(place.end);
+  if (file.size() <= before.size() + after.size() || !file.starts_with(before) || !file.ends_with(after)) return false;
+  const std::string number = file.substr(before.size(), file.size() - before.size() - after.size());
+  const auto least = static_cast<std::size_t>(place.digits);
+  return number.find_first_not_of("0123456789") == std::string::npos &&
+         (number.size() == least || (number.size() > least && number.front() != '0'));
+}
+
 }  // namespace sinew::film

@@ -32,5 +32,7 @@ inline constexpr int kMaxFrames = 100'000;
 bool isNumbered(const std::string& pattern);
 // The names of numbered pictures, from 0; the pattern must be one.
 std::vector<std::string> numberedFiles(const std::string& pattern, std::size_t count);
+// Whether a name is one of numbered pictures; the pattern must be one.
+bool isNumberedFile(const std::string& pattern, const std::string& file);
 
 }  // namespace sinew::film

@@ -274,7 +274,7 @@ void run(const PlayblastOptions& o) {
   }
   for (const std::string& file : film.files) noteWritten(file);
   if (film.files.empty()) noteWritten(picture.output);
-  if (film.sound) noteRead({&film.sound->file, 1});
+  if (film.sound) noteRead(film.sound->file);
   if (!o.json) return;
   nlohmann::ordered_json json = resultJson(picture.input.file);
   tellClip(json, loaded, stage.playing().clipIndex());
