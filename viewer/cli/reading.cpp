@@ -43,6 +43,12 @@ ImportOptions withSaid(ImportOptions stored, const ImportOptions& said) {
 
 }  // namespace
 
+bool isCharacterFile(const fs::path& file) {
+  const std::string ending = lowerCase(file.extension().string());
+  const auto known = importableExtensions();
+  return ending == kProjectSuffix || std::ranges::find(known, ending) != known.end();
+}
+
 Imported readModel(const std::string& file, ImportOptions options, const ImportLimits& limits,
                    std::span<const std::string> textures, ImportOptions* used) {
   auto imported = tryModel(file, options, limits, textures);

@@ -12,6 +12,9 @@
 
 namespace sinew::cli {
 
+// By its name: a model, or a project.
+bool isCharacterFile(const std::filesystem::path& file);
+
 // Where textures are missing and folders to search are given, it is read again with what is found there. Throws
 // Failure. `used`, if given, receives the options with what was found.
 Imported readModel(const std::string& file, ImportOptions options, const ImportLimits& limits,

@@ -47,6 +47,32 @@ TEST_F(BatchCli, DoesEachJobAndTellsWhatItPrinted) {
   EXPECT_EQ(read("out.glb"), read("alone.glb"));
 }
 
+TEST_F(BatchCli, EveryKindOfWorkIsAJob) {
+  manifest(R"(["bake", "arm.glb", "--clip", "0", "--fps", "10", "-o", "baked.json"]
+["fit", "arm.glb", "--clip", "0", "-o", "fitted.json"]
+["playblast", "arm.glb", "--clip", "0", "--size", "64x64", "--fps", "5", "-o", "film_%03d.png"]
+["validate", "arm.glb"])");
+  for (const auto& [id, line] : batch()) EXPECT_EQ(line["status"], "done") << line.dump();
+  for (const char* file : {"baked.json", "fitted.json", "film_000.png"}) EXPECT_TRUE(fs::exists(folder_ / file)) << file;
+}
+
+TEST_F(BatchCli, AReportIsAJobThatIsKeptUntilItsFolderHoldsSomethingElse) {
+  fs::create_directory(folder_ / "lib");
+  fs::copy_file(folder_ / "arm.glb", folder_ / "lib/one.glb");
+  manifest(R"({"id": "a", "run": ["report", "lib", "-o", "lib/page.html", "--side", "32"]})");
+  EXPECT_FALSE(kept());
+  const std::string page = read("lib/page.html");
+  EXPECT_THAT(page, HasSubstr("one.glb"));
+  EXPECT_TRUE(kept());
+  std::ofstream(folder_ / "lib/notes.txt") << "no character";
+  EXPECT_TRUE(kept());
+  fs::copy_file(folder_ / "arm.glb", folder_ / "lib/two.glb");
+  EXPECT_FALSE(kept());
+  EXPECT_THAT(read("lib/page.html"), HasSubstr("two.glb"));
+  fs::remove(folder_ / "lib/page.html");
+  EXPECT_FALSE(kept());
+}
+
 TEST_F(BatchCli, OneThatFailsStopsNoOther) {
   manifest(
       R"([["convert", "gone.glb", "x.glb"], ["convert", "arm.glb", "y.glb"], ["convert", "arm.glb", "no/z.glb"]])");
@@ -285,7 +311,6 @@ TEST_F(BatchCli, ManifestsThatCannotBeRunAreRefusedAsAWhole) {
       {R"(["convert", "arm.glb", "x.glb", "--clps"])", "line 1: There is no option --clps; did you mean --clips"},
       {R"(["pose", "arm.glb", "--time", "soon"])", "line 1: --time"},
       {R"({"run": ["batch", "jobs.jsonl"]})", "line 1: a batch cannot run another one"},
-      {R"(["report", "lib", "-o", "lib.html"])", "line 1: a report has workers of its own"},
       {R"({"run": ["info", "--help"]})", "line 1: This only prints help"},
       {R"({"runs": ["info", "arm.glb"]})", "line 1: there is no member “runs”"},
       {R"({"id": "a"})", "line 1: the member “run” is missing"},

@@ -1,19 +1,32 @@
 #include "viewer/cli/commands/batch/job_work.h"
 
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include <algorithm>
+#include <cerrno>
 #include <chrono>
+#include <csignal>
+#include <cstdio>
 #include <filesystem>
 #include <set>
 #include <string_view>
+#include <vector>
 
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "core/base/lower_case.h"
 #include "core/io/disk/content_hash.h"
+#include "core/io/disk/file_search.h"
 #include "core/io/disk/replace_file.h"
+#include "core/io/guard/folder_files.h"
 #include "core/io/guard/import_process.h"
 #include "viewer/cli/command_line.h"
 #include "viewer/cli/commands/render/drawing.h"
 #include "viewer/cli/files_touched.h"
+#include "viewer/cli/reading.h"
 #include "viewer/film/format.h"
 
 namespace sinew::cli {
@@ -36,23 +49,83 @@ bool isFile(const fs::path& file) {
   return fs::is_regular_file(file, error);
 }
 
-Json stateOf(const std::string& file) {
-  const FileContent content = contentOf(file);
+bool isFolder(const fs::path& file) {
+  std::error_code error;
+  return fs::is_directory(file, error);
+}
+
+// The characters below a folder and what they name, told by names, sizes and when they were changed; but for some files.
+FileContent contentOfFolder(const fs::path& folder, const std::set<std::string>& but) {
+  std::vector<std::string> lines;
+  FileContent out;
+  const fs::path whole = fs::absolute(folder);
+  walkFiles(whole, [&](const fs::path& file) {
+    const std::string ending = lowerCase(file.extension().string());
+    const bool counts = isCharacterFile(file) || looksLikePicture(file) || ending == ".bin" || ending == ".mtl";
+    if (!counts || but.contains(nameOf(file))) return true;
+    std::error_code unknown;
+    const std::uintmax_t bytes = fs::file_size(file, unknown);
+    lines.push_back(fmt::format("{}\n{}\n{}\n", file.lexically_relative(whole).string(), bytes,
+                                fs::last_write_time(file, unknown).time_since_epoch().count()));
+    out.bytes += bytes;
+    return true;
+  });
+  std::ranges::sort(lines);
+  std::string all;
+  for (const std::string& line : lines) all += line;
+  out.hash = contentHash({reinterpret_cast<const unsigned char*>(all.data()), all.size()});
+  return out;
+}
+
+FileContent contentOfEither(const std::string& file, const std::set<std::string>& written) {
+  return isFolder(file) ? contentOfFolder(file, written) : contentOf(file);
+}
+
+Json stateOf(const std::string& file, const std::set<std::string>& written) {
+  const FileContent content = contentOfEither(file, written);
   return {{"file", file}, {"hash", content.hash}, {"bytes", content.bytes}};
 }
 
-bool allAsBefore(const Json& states) {
-  return states.is_array() && std::ranges::all_of(states, [](const Json& state) {
+bool allAsBefore(const Json& states, const std::set<std::string>& written) {
+  return states.is_array() && std::ranges::all_of(states, [&](const Json& state) {
            const std::string file = state.value("file", ""), hash = state.value("hash", "");
+           const auto bytes = state.value("bytes", std::uint64_t{0});
            std::error_code error;
-           return !hash.empty() && fs::file_size(file, error) == state.value("bytes", std::uint64_t{0}) && !error &&
-                  contentOf(file).hash == hash;
+           if (hash.empty() || (!isFolder(file) && (fs::file_size(file, error) != bytes || error))) return false;
+           return contentOfEither(file, written) == FileContent{hash, bytes};
          });
 }
 
 bool isKept(const Json& done) {
-  return done.is_object() && done.value("status", "") == "done" && allAsBefore(done.value("inputs", Json())) &&
-         allAsBefore(done.value("outputs", Json()));
+  if (!done.is_object() || done.value("status", "") != "done") return false;
+  std::set<std::string> written;
+  for (const Json& state : done.value("outputs", Json::array())) written.insert(state.value("file", ""));
+  return allAsBefore(done.value("inputs", Json()), written) && allAsBefore(done.value("outputs", Json()), written);
+}
+
+// Processes of its own look at its files, which a worker that draws cannot start: its driver has threads.
+bool isApart(const std::vector<std::string>& run) { return run.front() == "report"; }
+
+// As a program of its own, which ends with this one; at most one process of it works at a time, for others work beside
+// this one.
+int runApart(std::vector<std::string> words) {
+  words.insert(words.begin(), "sinew-cli");
+  if (std::ranges::none_of(words, [](const std::string& word) { return word.starts_with("--jobs"); }))
+    words.insert(words.end(), {"--jobs", "1"});
+  std::vector<char*> arguments;
+  for (std::string& word : words) arguments.push_back(word.data());
+  arguments.push_back(nullptr);
+  std::fflush(nullptr);
+  const pid_t parent = getpid(), child = fork();
+  if (child == 0) {
+    prctl(PR_SET_PDEATHSIG, SIGTERM);
+    if (getppid() == parent) execv("/proc/self/exe", arguments.data());
+    _exit(1);
+  }
+  int status = 0;
+  while (child > 0 && waitpid(child, &status, 0) < 0 && errno == EINTR) {
+  }
+  return child > 0 && WIFEXITED(status) ? WEXITSTATUS(status) : 1;
 }
 
 // The number of the process that an OutputFile is of, "walk.glb.part4711"; else empty.
@@ -79,7 +152,7 @@ std::string workOnJob(const std::string& text) {
   const auto run = request["run"].get<std::vector<std::string>>();
   const auto begun = fs::file_time_type::clock::now();
   static_cast<void>(takeFilesTouched());
-  const int exit = runCommandLine(run);
+  const int exit = isApart(run) ? runApart(run) : runCommandLine(run);
   const FilesTouched touched = takeFilesTouched();
 
   std::set<std::string> written, read;
@@ -90,18 +163,18 @@ std::string workOnJob(const std::string& text) {
   for (const fs::path& file : touched.read) read.insert(nameOf(file));
   for (const std::string& file : request["inputs"].get<std::vector<std::string>>()) read.insert(nameOf(file));
   for (const std::string& word : run)
-    if (isFile(word)) read.insert(nameOf(word));
+    if (isFile(word) || isFolder(word)) read.insert(nameOf(word));
   Json inputs = Json::array(), outputs = Json::array();
   for (const std::string& file : read) {
     if (written.contains(file)) continue;
-    Json state = stateOf(file);
+    Json state = stateOf(file, written);
     std::error_code error;
     const auto changed = fs::last_write_time(file, error);
-    if (!error && changed >= begun) state["hash"] = "";  // who knows what of it was read: never as before
+    if (!error && changed >= begun && !isFolder(file)) state["hash"] = "";  // who knows what of it was read: never as before
     inputs.push_back(std::move(state));
   }
   if (exit == 0)
-    for (const std::string& file : written) outputs.push_back(stateOf(file));
+    for (const std::string& file : written) outputs.push_back(stateOf(file, written));
   return Json{{"exit", exit}, {"inputs", inputs}, {"outputs", outputs}}.dump(-1, ' ', false,
                                                                              Json::error_handler_t::replace);
 }
@@ -117,7 +190,7 @@ void removeUnfinished(const BatchJob& job, std::optional<pid_t> worker) {
     for (fs::directory_iterator at(place.parent_path(), error), end; !error && at != end; at.increment(error)) {
       const std::string found = at->path().filename().string();
       const std::string number = partNumber(found);
-      const bool direct = !number.empty() && (!worker || number == std::to_string(*worker)) &&
+      const bool direct = !number.empty() && (!worker || isApart(job.run) || number == std::to_string(*worker)) &&
                           is_output(found.substr(0, found.rfind(kPart)));
       if ((direct || isUnfinished(found, name)) && isFile(at->path())) fs::remove(at->path(), ignored);
     }

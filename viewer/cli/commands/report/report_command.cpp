@@ -14,11 +14,8 @@
 #include <CLI/App.hpp>
 #include <nlohmann/json.hpp>
 
-#include "core/base/lower_case.h"
 #include "core/io/disk/file_search.h"
 #include "core/io/guard/import_process.h"
-#include "core/io/importer.h"
-#include "core/io/project/project.h"
 #include "viewer/cli/commands.h"
 #include "viewer/cli/commands/batch/progress.h"
 #include "viewer/cli/commands/batch/worker_pool.h"
@@ -27,6 +24,7 @@
 #include "viewer/cli/failure.h"
 #include "viewer/cli/option_values.h"
 #include "viewer/cli/output.h"
+#include "viewer/cli/reading.h"
 
 namespace sinew::cli {
 namespace {
@@ -45,12 +43,6 @@ struct ReportOptions {
   SheetSize size;
   bool json = false;
 };
-
-bool isCharacterFile(const fs::path& file) {
-  const std::string ending = lowerCase(file.extension().string());
-  const auto known = importableExtensions();
-  return ending == kProjectSuffix || std::ranges::find(known, ending) != known.end();
-}
 
 // Of all folders, and files that are named themselves, each once, by name. With the name that each has in the report:
 // as seen from its folder.
