@@ -29,6 +29,8 @@ namespace {
 
 Loaded loadModel(const PoseArguments& arguments, const LoadOptions& options) {
   refuseCharacter(arguments);
+  if (options.whole_scene)
+    throw wrongUsage(arguments.file, "--scene shows all that a project holds, and this is none; leave it out.");
   ImportOptions import = arguments.import;
   import.decode_images = options.pictures;
   Imported imported = readModel(arguments.file, import, arguments.limits, arguments.textures);

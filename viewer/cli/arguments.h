@@ -65,6 +65,7 @@ struct LoadOptions {
   // Of a project: characters whose files must be there, too, by name or number; or all of them.
   std::span<const std::string> characters = {};
   bool all_characters = false;
+  bool whole_scene = false;  // of a project alone, and of all its characters the files must be there
 };
 
 // A character with the clips of --clips-from behind its own. That of a project has the clips, and the meshes hidden,

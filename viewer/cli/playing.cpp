@@ -220,6 +220,20 @@ Mat4 Playing::joint_m(JointIndex joint, double time) {
   return at_.joints_m(instance(), joint, std::span(&then, 1)).front();
 }
 
+Mat4 Playing::placement_w(double time) { return at_.placement_w(instance(), at(time)); }
+
+void Playing::others(double time, const std::function<void(const Other&)>& take) {
+  const ClipMoment moment = at(time);
+  for (const Instance& other : scene_.instances) {
+    if (other.id == id_ || other.isObject() || other.hidden.all) continue;
+    const ClipMoment then = at_.beside(other, instance(), moment);
+    if (!at_.isShown(other, then)) continue;
+    EvaluatedPose pose;
+    at_.pose(other, then, pose);
+    take({other, pose, at_.placement_w(other, then)});
+  }
+}
+
 std::vector<const Clip*> Playing::clips() const {
   std::vector<const Clip*> clips;
   for (const ClipId id : playingClips(instance())) clips.push_back(scene_.clips.find(id)->clip.get());

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -51,6 +52,14 @@ class Playing {
   void local(double time, Pose& out);
   void unrigged(double time, Pose& out);  // before the rig has run
   Mat4 joint_m(JointIndex joint, double time);
+  Mat4 placement_w(double time);  // model to world
+  // All else that the scene shows while the character is at a time, but for objects.
+  struct Other {
+    const Instance& instance;
+    const EvaluatedPose& pose;
+    Mat4 placement_w;
+  };
+  void others(double time, const std::function<void(const Other&)>& take);
   EvaluatedPose evaluate(double time);  // pose(), with a warning where --clip is over or has not begun
   // The clip whose time is meant: that of --clip, or of the lowest control; null for the file's own pose.
   const Clip* clip() const { return clip_ < 0 ? nullptr : character().clips[static_cast<std::size_t>(clip_)].get(); }

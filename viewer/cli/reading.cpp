@@ -1,6 +1,7 @@
 #include "viewer/cli/reading.h"
 
 #include <algorithm>
+#include <iterator>
 #include <numeric>
 #include <utility>
 
@@ -180,6 +181,7 @@ Loaded loadFromProject(const PoseArguments& arguments, const LoadOptions& option
   const Instance& instance = chosenCharacter(file.project.scene, arguments, options.objects);
   std::vector<const Instance*> wanted{&instance};
   if (options.all_characters) wanted = charactersOf(file.project.scene);
+  if (options.whole_scene) std::ranges::copy(charactersOf(file.project.scene), std::back_inserter(wanted));
   for (const std::string& name : options.characters) {
     PoseArguments other = arguments;
     other.character = name;

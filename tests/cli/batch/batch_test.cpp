@@ -53,7 +53,8 @@ TEST_F(BatchCli, EveryKindOfWorkIsAJob) {
 ["playblast", "arm.glb", "--clip", "0", "--size", "64x64", "--fps", "5", "-o", "film_%03d.png"]
 ["validate", "arm.glb"])");
   for (const auto& [id, line] : batch()) EXPECT_EQ(line["status"], "done") << line.dump();
-  for (const char* file : {"baked.json", "fitted.json", "film_000.png"}) EXPECT_TRUE(fs::exists(folder_ / file)) << file;
+  for (const char* file : {"baked.json", "fitted.json", "film_000.png"})
+    EXPECT_TRUE(fs::exists(folder_ / file)) << file;
 }
 
 TEST_F(BatchCli, AReportIsAJobThatIsKeptUntilItsFolderHoldsSomethingElse) {

@@ -54,7 +54,8 @@ bool isFolder(const fs::path& file) {
   return fs::is_directory(file, error);
 }
 
-// The characters below a folder and what they name, told by names, sizes and when they were changed; but for some files.
+// The characters below a folder and what they name, told by names, sizes and when they were changed; but for some
+// files.
 FileContent contentOfFolder(const fs::path& folder, const std::set<std::string>& but) {
   std::vector<std::string> lines;
   FileContent out;
@@ -170,7 +171,8 @@ std::string workOnJob(const std::string& text) {
     Json state = stateOf(file, written);
     std::error_code error;
     const auto changed = fs::last_write_time(file, error);
-    if (!error && changed >= begun && !isFolder(file)) state["hash"] = "";  // who knows what of it was read: never as before
+    if (!error && changed >= begun && !isFolder(file))
+      state["hash"] = "";  // who knows what of it was read: never as before
     inputs.push_back(std::move(state));
   }
   if (exit == 0)

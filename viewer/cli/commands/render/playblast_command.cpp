@@ -136,11 +136,23 @@ struct Schedule {
 // Where the joints are that deform the figure, or all where none does: nodes that carry no body may stay behind.
 std::vector<Mat4> bodyAt(Stage& stage, double time) {
   const Skeleton& skeleton = stage.skeleton();
-  const EvaluatedPose pose = stage.playing().pose(time);
+  EvaluatedPose pose = stage.playing().pose(time);
+  const Mat4 placed_w = stage.placement_w(time);
+  for (Mat4& joint : pose.joints_m) joint = placed_w * joint;
   std::vector<Mat4> out;
   for (std::size_t i = 0; i < skeleton.size(); ++i)
     if (skeleton.joints()[i].deforms) out.push_back(pose.joints_m[i]);
   return out.empty() ? pose.joints_m : out;
+}
+
+// The same of all that is shown.
+std::vector<Mat4> bodiesAt(Stage& stage, double time) {
+  std::vector<Mat4> out = bodyAt(stage, time);
+  if (!stage.wholeScene()) return out;
+  stage.playing().others(time, [&out](const Playing::Other& other) {
+    for (const Mat4& joint : other.pose.joints_m) out.push_back(other.placement_w * joint);
+  });
+  return out;
 }
 
 Vec3 middle(const std::vector<Mat4>& joints_m) {  // over the ground
@@ -157,8 +169,8 @@ CameraWay wayBetween(Stage& stage, double from, double to) {
 
 // As a camera that goes so sees them.
 bool samePose(Stage& stage, double a, double b, const CameraWay& way) {
-  const std::vector<Mat4> first = bodyAt(stage, a);
-  return film::samePlaces(first, bodyAt(stage, b), way ? way(b) - way(a) : Vec3(0.f));
+  const std::vector<Mat4> first = bodiesAt(stage, a), second = bodiesAt(stage, b);
+  return first.size() == second.size() && film::samePlaces(first, second, way ? way(b) - way(a) : Vec3(0.f));
 }
 
 Schedule scheduleOf(const PlayblastOptions& o, Stage& stage, film::Format format) {
@@ -213,7 +225,7 @@ void run(const PlayblastOptions& o) {
   const film::Format format = *film::formatOf(picture.output);
   if (film::needsFfmpeg(format)) orFail(film::findFfmpeg(), picture.output);
   const std::string names[] = {picture.output};
-  const DrawnFile drawn(picture.input, names);
+  const DrawnFile drawn(picture, names);
   const Loaded& loaded = drawn.loaded;
   Stage stage(picture, loaded);
   const Schedule schedule = scheduleOf(o, stage, format);

@@ -23,7 +23,7 @@ namespace {
 void run(const RenderOptions& o) {
   const auto range = o.timeRange();
   const std::string names[] = {o.output};
-  const DrawnFile input(o.input, names);
+  const DrawnFile input(o, names);
   const Loaded& loaded = input.loaded;
 
   Stage stage(o, loaded);

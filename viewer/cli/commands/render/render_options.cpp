@@ -260,6 +260,12 @@ void RenderOptions::addPicture(CLI::App& command) {
   command.add_flag("--shadow,!--no-shadow", shadow, "The contact shadow; shown unless transparent");
   command.add_flag("--draft", draft, "Leaves out the smoothing of edges, which is faster in software");
   overlays.add(command);
+  command
+      .add_flag("--scene", whole_scene,
+                "All that the scene of a project shows, each where it is in the world; the time is that of the "
+                "character. Without it that character alone in its own space")
+      ->excludes("--ghosts")
+      ->excludes("--trail");
 }
 
 void RenderOptions::settle(const CLI::App& command) {

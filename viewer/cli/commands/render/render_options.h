@@ -30,6 +30,7 @@ struct RenderOptions {
   std::vector<double> camera;  // yaw and pitch, or eye and target, or these and the angle of view; empty: `view`
   double margin = 0.05, zoom = 1.0;
   std::optional<bool> orthographic;  // unset: by the view
+  bool whole_scene = false;          // of a project: all that it shows, in the world
   bool skeleton = false, wireframe = false, split = false, draft = false;
   bool skeleton_if_bare = true;     // without a word about it, bones are shown where there is no mesh to see
   bool grid = true, shadow = true;  // a transparent picture has neither unless asked for

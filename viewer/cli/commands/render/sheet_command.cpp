@@ -57,7 +57,7 @@ void run(const SheetOptions& o) {
   const RenderOptions& picture = o.picture;
   refuseTwoOutputs(picture.output, o.json, "the picture");
   const std::string names[] = {picture.output};
-  const DrawnFile drawn(picture.input, names);
+  const DrawnFile drawn(picture, names);
   const Loaded& loaded = drawn.loaded;
   refuseInput(picture.output, loaded.files);
   Stage stage(picture, loaded);

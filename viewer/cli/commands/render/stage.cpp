@@ -39,9 +39,25 @@ render::SceneSnapshot Stage::at(double time) {
   EvaluatedPose pose = playing_.pose(time);
   render::SceneSnapshot scene = render::sceneOf(character_, pose);
   scene.instances.front().heat = heat_;
+  if (wholeScene()) {
+    scene.instances.front().placement_w = placement_w(time);
+    playing_.others(time, [&scene](const Playing::Other& other) {
+      render::InstanceSnapshot& out = scene.instances.emplace_back();
+      out.id = other.instance.id;
+      out.character = other.instance.character;
+      out.placement_w = other.placement_w;
+      out.setPose(other.pose);
+      out.mesh_flags.assign(out.character->meshes.size(), 0);
+      for (const int mesh : other.instance.hidden.meshes)
+        if (const auto m = static_cast<std::size_t>(mesh); m < out.mesh_flags.size())
+          out.mesh_flags[m] = render::kMeshHidden;
+    });
+  }
   addOverlays(options_.overlays, options_.input.file, playing_, time, scene);
   return scene;
 }
+
+Mat4 Stage::placement_w(double time) { return wholeScene() ? playing_.placement_w(time) : Mat4(1.f); }
 
 void pointsOf(Stage& stage, const render::DisplayOptions& display, std::span<const double> times, const CameraWay& way,
               const std::function<void(const Vec3&)>& take) {
@@ -84,10 +100,12 @@ std::pair<render::Camera, Vec3> turntableFor(const RenderOptions& options, const
   return {camera, line_w};
 }
 
-DrawnFile::DrawnFile(const PoseArguments& input, std::span<const std::string> outputs) {
+DrawnFile::DrawnFile(const RenderOptions& options, std::span<const std::string> outputs) {
+  const PoseArguments& input = options.input;
   // The graphics driver takes as long to start as a character to load.
-  std::future<Loaded> loading =
-      std::async(std::launch::async, [&] { return load(input, {.pictures = true, .outputs = outputs}); });
+  std::future<Loaded> loading = std::async(std::launch::async, [&] {
+    return load(input, {.pictures = true, .outputs = outputs, .whole_scene = options.whole_scene});
+  });
   auto opened = openDrawing();
   loaded = loading.get();
   drawing = orFail(std::move(opened), input.file);

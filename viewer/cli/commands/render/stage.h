@@ -24,7 +24,7 @@ inline void orFail(const Check& check, const std::string& file) {
   if (!check) throw Failure(file, check.error());
 }
 
-// Makes the scenes of what plays, moment by moment.
+// Makes the scenes of what plays, moment by moment: the character in its own space, or all of its scene in the world.
 class Stage {
  public:
   Stage(const RenderOptions& options, const Loaded& loaded);  // both outlive it
@@ -34,6 +34,8 @@ class Stage {
   const Skeleton& skeleton() const { return character_->skeleton; }
   double fps() const { return playing_.clip() ? playing_.clip()->fps : 0.0; }
   render::SceneSnapshot at(double time);
+  Mat4 placement_w(double time);  // of the character: where it is drawn
+  bool wholeScene() const { return options_.whole_scene; }
 
  private:
   const RenderOptions& options_;
@@ -59,7 +61,7 @@ std::pair<render::Camera, Vec3> turntableFor(const RenderOptions& options, const
 
 // Reads the file while the graphics driver starts.
 struct DrawnFile {
-  DrawnFile(const PoseArguments& input, std::span<const std::string> outputs);  // throws Failure
+  DrawnFile(const RenderOptions& options, std::span<const std::string> outputs);  // throws Failure
 
   std::shared_ptr<Drawing> drawing;
   Loaded loaded;
