@@ -11686,6 +11686,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/film/make_film.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
         <source>Pictures need a name each: name_%04d.png.</source>
         <translation>Bilder brauchen jedes einen Namen: name_%04d.png.</translation>
     </message>
@@ -12662,6 +12663,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/mesh/mesh_binder.cpp"/>
         <source>Replaced {} broken normals, colours or other values of vertices.</source>
         <translation>Ersetzt: {} kaputte Normalen, Farben oder andere Werte von Eckpunkten.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
+        <source>Replaces %1.</source>
+        <translation>Ersetzt %1.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
@@ -17526,6 +17532,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Der Grafikspeicher reicht nicht für ein Bild von {} x {} Pixeln; ein kleineres wählen.</translation>
     </message>
     <message>
+        <location filename="../../core/base/caught.h"/>
+        <source>There is not enough memory for this; work on less at a time.</source>
+        <translation>Der Speicher reicht dafür nicht; bearbeiten Sie weniger auf einmal.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/files/loader.cpp"/>
         <source>There is not enough memory for {}; close other files.</source>
         <translation>Der Speicher reicht nicht für {}; andere Dateien schließen.</translation>
@@ -17946,6 +17957,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/selection/selection_sets.cpp"/>
         <source>This set holds nothing yet. Select joints and keep them in it first.</source>
         <translation>Dieser Satz ist noch leer. Erst Gelenke auswählen und darin speichern.</translation>
+    </message>
+    <message>
+        <location filename="../../core/base/caught.h"/>
+        <source>This should not have happened: {}. Please report it.</source>
+        <translation>Das hätte nicht geschehen dürfen: {}. Bitte melden Sie es.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/put_on_locator.cpp"/>

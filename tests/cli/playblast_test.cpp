@@ -8,6 +8,7 @@
 #include <vector>
 
 #include <fmt/format.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "core/io/images.h"
@@ -279,8 +280,28 @@ TEST_F(CliFilm, WhatCannotBeIsRefusedBeforeAnythingIsDrawn) {
   refused(std::string(kBend) + "--sound nosuch.wav -o f.mp4", 1, "no such file");
   refused(std::string(kBend) + "-o nosuch/f.mp4", 1, "the folder is not there");
   refused(std::string(kBend) + "-o /proc/f.mp4", 1, "f.mp4 was not written");
+  std::ofstream(folder_ / "heard.mp4") << loudSecond();
+  refused(std::string(kBend) + "--sound heard.mp4 -o heard.mp4", 2, "is being read");
+  EXPECT_EQ(read("heard.mp4"), loudSecond());
   fs::create_directories(folder_ / "folder.mp4");
   refused(std::string(kBend) + "-o folder.mp4", 1, "a folder has this name");
+}
+
+TEST_F(CliFilm, PicturesTakeTheirPlacesTogetherOrNotAtAll) {
+  const std::string pictures = std::string(kBend) + "--times 0:0.25:12 -o f_%02d.png";
+  std::ofstream(folder_ / "f_00.png") << "what was there before";
+  fs::create_directories(folder_ / "f_01.png");
+  refused(pictures, 1, "f_01.png was not written: a folder has this name");
+  EXPECT_EQ(read("f_00.png"), "what was there before");
+  fs::remove(folder_ / "f_01.png");
+  ASSERT_EQ(mkfifo((folder_ / "f_02.png").c_str(), 0600), 0);
+  refused(pictures, 1, "f_02.png was not written: this is a device");
+  EXPECT_EQ(read("f_00.png"), "what was there before");
+  fs::remove(folder_ / "f_02.png");
+  fs::permissions(folder_ / "f_00.png", fs::perms::owner_read | fs::perms::owner_write);
+  made(pictures);
+  EXPECT_EQ(decoded(read("f_00.png")).size(), std::size_t{kFilmWidth * kFilmHeight * 4});
+  EXPECT_EQ(fs::status(folder_ / "f_00.png").permissions(), fs::perms::owner_read | fs::perms::owner_write);
 }
 
 TEST_F(CliFilm, WithoutFfmpegOneSentenceSaysWhatToDo) {
@@ -324,7 +345,8 @@ class CliFilmAtWork : public CliFilm {
   // Of a film that is a row of pictures, which get their names at the end.
   bool aPictureWaits() const {
     for (const auto& entry : fs::directory_iterator(folder_))
-      if (entry.is_directory() && entry.path().filename().string().starts_with(".film-") && !fs::is_empty(entry.path()))
+      if (entry.is_directory() && entry.path().filename().string().starts_with(".sinew-film-") &&
+          !fs::is_empty(entry.path()))
         return true;
     return false;
   }
@@ -403,15 +425,17 @@ TEST_F(CliFilm, ASheetShowsTheMomentsThatItNames) {
 }
 
 TEST_F(CliFilm, KeyPosesAreWhereTheMotionTurns) {
-  // A rotation at one pace has none but its ends and what bends the way between.
-  const Json jump = json("sheet " + std::string(SINEW_CHARACTERS) +
-                         "/humanoid.glb --clip jump --size 64x64 --poses 6 -o sheet.png --json");
-  ASSERT_EQ(jump["poses"].size(), 6u);
-  EXPECT_EQ(jump["poses"][0]["frame"], 0.0);
-  double before = -1.0;
-  for (const Json& pose : jump["poses"]) {
-    EXPECT_GT(pose["frame"].get<double>(), before);
-    before = pose["frame"];
+  // The tip goes aside, far up, and a little back.
+  GltfBuilder turning = arm();
+  turning.channel(turning.animation("turning"), 2, "translation", turning.floats({0.f, 0.2f, 0.9f, 1.f}, "SCALAR"),
+                  turning.vectors({{0, 1, 0}, {1, 1, 0}, {1, 3, 0}, {0.5f, 3, 0}}));
+  write("turning.glb", turning);
+  const std::string sheet = "sheet turning.glb --clip turning --size 64x64 -o sheet.png --json --poses ";
+  for (const int wanted : {4, 9}) {  // between the turns it goes straight: more are not there
+    const Json poses = json(sheet + std::to_string(wanted))["poses"];
+    ASSERT_EQ(poses.size(), 4u) << wanted;
+    for (const auto& [pose, time] : {std::pair(0, 0.0), {1, 0.2}, {2, 0.9}, {3, 1.0}})
+      EXPECT_NEAR(poses[static_cast<std::size_t>(pose)]["time_s"].get<double>(), time, 1e-3) << wanted;
   }
   EXPECT_EQ(run("sheet arm.glb --clip bend --poses 4 --every 2 -o s.png").status, 2);
   EXPECT_EQ(run("sheet arm.glb --clip bend -o s_%d.png").status, 2);

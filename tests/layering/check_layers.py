@@ -183,7 +183,7 @@ ROOMS = {
     "viewer/app/replay": ((BASE, CLIP, SCENE, DOCUMENT, EDITS, CONTROLS, PANELS, "viewer/app/files", "viewer/app/keys", "viewer/app"), ()),
 
     "viewer/cli": ((BASE, ("core/skeleton", "core/skeleton/roles", "core/blend"), SCENE, "core/edit/scene", FILES, "core/io/project", "core/io/project/pack"), QT + OPENGL + ("assimp/",)),
-    "viewer/cli/commands/batch": (("core/io/disk", "core/io/guard", "viewer/cli", "viewer/cli/commands/render"), ()),
+    "viewer/cli/commands/batch": (("core/io/disk", "core/io/guard", "viewer/film", "viewer/cli", "viewer/cli/commands/render"), ()),
     "viewer/cli/commands/motion": ((BASE, CLIP, EDIT, "core/edit/scene", SCENE, "viewer/cli"), ()),
     "viewer/cli/commands/character": ((BASE, SCENE, FILES, "core/rig", "core/rig/solve", "viewer/cli"), ()),
     "viewer/cli/commands/files": ((BASE, CLIP, EDIT, SCENE, FILES, "core/io/merge", "core/io/export", "viewer/cli", "viewer/cli/commands/motion", "viewer/cli/commands/character"), ()),

@@ -8,6 +8,7 @@
 #include <QFileInfo>
 #include <QTimer>
 
+#include "core/base/caught.h"
 #include "viewer/app/film/film_work.h"
 #include "viewer/app/main_window.h"
 #include "viewer/document/text/number_text.h"
@@ -45,7 +46,8 @@ Result<double> makeWithProgress(const FilmWork& work, QWidget& window) {
     picture = small;
   };
   std::jthread worker([&] {
-    result = work.make({.cancel = &cancel, .progress = [&part](double done) { part = done; }}, take);
+    const Task task{.cancel = &cancel, .progress = [&part](double done) { part = done; }};
+    result = caught([&] { return work.make(task, take); });
     QMetaObject::invokeMethod(
         &loop, [&] { over = true, loop.quit(); }, Qt::QueuedConnection);
   });

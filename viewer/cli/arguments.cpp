@@ -18,6 +18,7 @@
 #include "core/scene/rig/character_rig.h"
 #include "core/skeleton/roles/find_roles.h"
 #include "viewer/cli/failure.h"
+#include "viewer/cli/files_touched.h"
 #include "viewer/cli/option_values.h"
 #include "viewer/cli/output.h"
 #include "viewer/cli/playing.h"
@@ -39,6 +40,7 @@ Loaded loadOne(const PoseArguments& arguments, const LoadOptions& options) {
 }
 
 Rig readRig(const PoseArguments& arguments, const Skeleton& skeleton) {
+  noteRead(arguments.rig);
   auto read = readRigFile(arguments.rig, skeleton);
   if (!read) throw Failure(arguments.rig, read.error());
   for (const std::string& joint : read->missing)

@@ -22,6 +22,8 @@ void noteRead(std::span<const std::filesystem::path> files) {
   for (const std::filesystem::path& file : files) add(touched.read, file);
 }
 
+void noteRead(const std::filesystem::path& file) { noteRead({&file, 1}); }
+
 void noteWritten(const std::filesystem::path& file) {
   const std::lock_guard lock(guard);
   add(touched.written, file);

@@ -13,6 +13,7 @@ struct FilesTouched {
 
 // From any thread.
 void noteRead(std::span<const std::filesystem::path> files);
+void noteRead(const std::filesystem::path& file);
 void noteWritten(const std::filesystem::path& file);
 // Since the last call, or the start.
 FilesTouched takeFilesTouched();

@@ -13,6 +13,7 @@
 #include "core/math/tolerances.h"
 #include "core/scene/play_take.h"
 #include "viewer/cli/failure.h"
+#include "viewer/cli/files_touched.h"
 #include "viewer/cli/option_values.h"
 
 namespace sinew::cli {
@@ -122,6 +123,7 @@ JointMask readMask(const std::string& name_or_file, const Loaded& loaded, const 
     if (!of_scene) throw Failure(name_or_file, of_scene.error());
     fitted = std::move(*of_scene);
   } else {
+    noteRead(name_or_file);
     auto read = readMaskFile(name_or_file, skeleton);
     if (!read) throw Failure(name_or_file, read.error());
     fitted = {std::move(read->mask), std::move(read->missing)};

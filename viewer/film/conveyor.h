@@ -2,6 +2,7 @@
 #pragma once
 
 #include <condition_variable>
+#include <cstddef>
 #include <deque>
 #include <functional>
 #include <mutex>
@@ -9,17 +10,25 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/caught.h"
 #include "core/base/result.h"
 
 namespace sinew::film {
 
-// Things are taken in order, each by the first thread that is free. Few wait at a time, so that whoever makes them does
-// not run ahead. After the first refusal nothing more is worked on.
+// Things are taken in order, each by the first thread that is free. Few are there at a time, so that whoever makes them
+// does not run ahead. After the first refusal nothing more is worked on; what the work throws is one.
 template <class T>
 class Conveyor {
  public:
-  Conveyor(std::size_t threads, std::function<Check(T&)> work) : most_(threads + 2), work_(std::move(work)) {
-    for (std::size_t i = 0; i < threads; ++i) threads_.emplace_back([this] { run(); });
+  // held: as many wait or are worked on at most, above 0; one more is with whoever makes them.
+  Conveyor(std::size_t held, std::size_t threads, std::function<Check(T&)> work) : held_(held), work_(std::move(work)) {
+    used_.reserve(held + 1);
+    try {
+      for (std::size_t i = 0; i < threads; ++i) threads_.emplace_back([this] { run(); });
+    } catch (...) {
+      end(true);  // those that have begun wait
+      throw;
+    }
   }
   ~Conveyor() { end(true); }
   Conveyor(const Conveyor&) = delete;
@@ -28,7 +37,7 @@ class Conveyor {
   // Waits for room. Refused: the work has been.
   Check put(T thing) {
     std::unique_lock lock(mutex_);
-    changed_.wait(lock, [this] { return waiting_.size() < most_ || !result_; });
+    changed_.wait(lock, [this] { return waiting_.size() + at_work_ < held_ || !result_; });
     if (!result_) return result_;
     waiting_.push_back(std::move(thing));
     changed_.notify_all();
@@ -68,17 +77,18 @@ class Conveyor {
       if (waiting_.empty() || !result_) return;
       T thing = std::move(waiting_.front());
       waiting_.pop_front();
-      changed_.notify_all();
+      ++at_work_;
       lock.unlock();
-      Check done = work_(thing);
+      Check done = caught([&] { return work_(thing); });
       lock.lock();
+      --at_work_;
       used_.push_back(std::move(thing));
       if (!done && result_) result_ = std::move(done);
-      if (!result_) changed_.notify_all();
+      changed_.notify_all();
     }
   }
 
-  std::size_t most_;
+  std::size_t held_, at_work_ = 0;
   std::function<Check(T&)> work_;
   std::mutex mutex_;
   std::condition_variable changed_;

@@ -21,7 +21,8 @@ struct NumberPlace {
 };
 
 std::optional<NumberPlace> numberPlace(const std::string& pattern) {
-  const std::size_t begin = pattern.find('%');
+  const std::size_t slash = pattern.rfind('/');
+  const std::size_t begin = pattern.find('%', slash == std::string::npos ? 0 : slash + 1);
   if (begin == std::string::npos || pattern.find('%', begin + 1) != std::string::npos) return std::nullopt;
   NumberPlace place{begin, begin + 1, 1};
   if (place.end < pattern.size() && pattern[place.end] == '0') {
@@ -54,6 +55,16 @@ std::vector<std::string> numberedFiles(const std::string& pattern, std::size_t c
     out.push_back(
         fmt::format("{}{:0{}}{}", pattern.substr(0, place.begin), i, place.digits, pattern.substr(place.end)));
   return out;
+}
+
+bool isNumberedFile(const std::string& pattern, const std::string& file) {
+  const NumberPlace place = *numberPlace(pattern);
+  const std::string before = pattern.substr(0, place.begin), after = pattern.substr(place.end);
+  if (file.size() <= before.size() + after.size() || !file.starts_with(before) || !file.ends_with(after)) return false;
+  const std::string number = file.substr(before.size(), file.size() - before.size() - after.size());
+  const auto least = static_cast<std::size_t>(place.digits);
+  return number.find_first_not_of("0123456789") == std::string::npos &&
+         (number.size() == least || (number.size() > least && number.front() != '0'));
 }
 
 }  // namespace sinew::film

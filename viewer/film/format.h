@@ -28,9 +28,11 @@ constexpr bool needsEvenSize(Format format) { return format == Format::mp4 || fo
 constexpr double maxFps(Format format) { return format == Format::gif ? 50.0 : 240.0; }
 inline constexpr int kMaxFrames = 100'000;
 
-// Whether the name of pictures holds a place for their number, such as %04d or %d.
+// Whether the name of pictures, behind their folder, holds a place for their number, such as %04d or %d.
 bool isNumbered(const std::string& pattern);
 // The names of numbered pictures, from 0; the pattern must be one.
 std::vector<std::string> numberedFiles(const std::string& pattern, std::size_t count);
+// Whether a name is one of numbered pictures; the pattern must be one.
+bool isNumberedFile(const std::string& pattern, const std::string& file);
 
 }  // namespace sinew::film

@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <sys/mman.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -10,11 +11,11 @@
 #include <filesystem>
 #include <memory>
 #include <mutex>
-#include <thread>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include "core/base/in_parallel.h"
 #include "core/io/disk/replace_file.h"
 #include "core/io/images.h"
 #include "viewer/film/conveyor.h"
@@ -27,13 +28,23 @@ namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 
 constexpr auto kBetweenShown = std::chrono::milliseconds(100);
-constexpr int kPaletteFrames = 24;  // whose colours are those of a GIF
+constexpr std::size_t kFrameBytes = std::size_t{512} << 20;  // of all frames that are there at a time
+constexpr int kPaletteFrames = 24;                           // whose colours are those of a GIF
 
 struct Frame {
   int index = 0;
   render::Picture picture;
   std::vector<BurnIn> burn_in;
 };
+
+std::size_t bytesOf(const MakeFilm& film) {
+  return std::size_t{4} * static_cast<std::size_t>(film.width) * static_cast<std::size_t>(film.height);
+}
+
+// How many frames may wait or be worked on by so many threads, while one is drawn.
+std::size_t framesHeld(const MakeFilm& film, std::size_t threads) {
+  return std::clamp(kFrameBytes / bytesOf(film), std::size_t{2}, 2 * threads + 3) - 1;
+}
 
 // Draws frames, burns in, and tells of them.
 class Studio {
@@ -47,6 +58,7 @@ class Studio {
     frame.burn_in = shot_.burn_in;
     frame.picture.width = film_.width, frame.picture.height = film_.height;
     frame.picture.rgba.clear();
+    frame.picture.rgba.reserve(bytesOf(film_));
     return render::renderRows(*film_.renderer, shot_.scene, shot_.camera, film_.display, film_.width, film_.height,
                               [&](std::span<const std::uint8_t> rows) -> Check {
                                 frame.picture.rgba.insert(frame.picture.rgba.end(), rows.begin(), rows.end());
@@ -92,14 +104,30 @@ Check shootAll(const MakeFilm& film, Studio& studio, Conveyor<Frame>& conveyor) 
   return conveyor.finish();
 }
 
-// Pictures in a hidden folder beside their places, which goes with all that is left in it.
+// Refused where a picture cannot take its place, from a folder on this device: as PendingFile does of one file.
+Check canBePlaced(const std::string& file, dev_t device) {
+  std::error_code error;
+  const fs::path target = targetOf(file, error);
+  if (error) return notWritten(file, error.value());
+  struct stat there {};
+  if (::stat(target.parent_path().c_str(), &there) != 0) return notWritten(file, errno);
+  if (there.st_dev != device) return notWritten(file, EXDEV);
+  if (::access(target.parent_path().c_str(), W_OK | X_OK) != 0) return notWritten(file, errno);
+  if (::stat(target.c_str(), &there) != 0) return errno == ENOENT ? Check() : notWritten(file, errno);
+  if (!S_ISREG(there.st_mode)) return notWritten(file, S_ISDIR(there.st_mode) ? EISDIR : ENODEV);
+  if (::access(target.c_str(), W_OK) != 0) return notWritten(file, errno);
+  return {};
+}
+
+// Pictures in a hidden folder beside their places, which goes with all that is left in it. Whoever ends the program by
+// force leaves the folder: one that is called .sinew-film-XXXXXX may be deleted when no film is being made there.
 class PictureFolder {
  public:
   static Result<PictureFolder> create(const fs::path& first) {
     PictureFolder made;
     std::error_code error;
     const fs::path target = targetOf(first, error);
-    std::string name = (target.parent_path() / ".film-XXXXXX").string();
+    std::string name = (target.parent_path() / ".sinew-film-XXXXXX").string();
     if (error) return notWritten(first, error.value());
     if (!mkdtemp(name.data())) return notWritten(first, errno);
     made.folder_ = name;
@@ -125,15 +153,24 @@ class PictureFolder {
     return {};
   }
 
+  // All of them could take their places now.
+  Check canPlace(const std::vector<std::string>& files) const {
+    struct stat own {};
+    if (::stat(folder_.c_str(), &own) != 0) return notWritten(files.front(), errno);
+    for (const std::string& file : files)
+      if (Check ok = canBePlaced(file, own.st_dev); !ok) return ok;
+    return {};
+  }
+
   Check commit(const std::vector<std::string>& files) const {
+    if (Check ok = canPlace(files); !ok) return ok;
     std::error_code error;
-    for (const std::string& file : files) {
-      const fs::path target = targetOf(file, error);
-      if (!error && fs::is_directory(target, error)) return notWritten(file, EISDIR);
-    }
     for (std::size_t i = 0; i < files.size(); ++i) {
-      const fs::path target = targetOf(files[i], error);
-      if (!error) fs::rename(of(static_cast<int>(i)), target, error);
+      const fs::path target = targetOf(files[i], error), made = of(static_cast<int>(i));
+      struct stat old {};
+      if (!error && ::stat(target.c_str(), &old) == 0 && ::chmod(made.c_str(), old.st_mode & 07777) != 0)
+        return notWritten(files[i], errno);
+      if (!error) fs::rename(made, target, error);
       if (error) return notWritten(files[i], error.value());
     }
     return {};
@@ -149,6 +186,7 @@ class PictureFolder {
 Check makePictures(const MakeFilm& film) {
   Result<PictureFolder> folder = PictureFolder::create(film.files.front());
   if (!folder) return tl::unexpected(folder.error());
+  if (Check ok = folder->canPlace(film.files); !ok) return ok;
   Studio studio(film);
   const auto save = [&](Frame& frame) -> Check {
     if (Check ok = studio.finish(frame); !ok) return ok;
@@ -158,7 +196,8 @@ Check makePictures(const MakeFilm& film) {
     png.finish();
     return folder->save(frame.index, bytes, film.files[static_cast<std::size_t>(frame.index)]);
   };
-  Conveyor<Frame> conveyor(std::max(1u, std::thread::hardware_concurrency()), save);
+  const std::size_t held = framesHeld(film, coreCount());
+  Conveyor<Frame> conveyor(held, std::min(coreCount(), held), save);
   if (Check ok = shootAll(film, studio, conveyor); !ok) return ok;
   return folder->commit(film.files);
 }
@@ -207,7 +246,7 @@ Check makeFile(const MakeFilm& film, Format format) {
   Result<Ffmpeg> ffmpeg = Ffmpeg::start(told(film, format).arguments(), file->descriptor(), palette.get());
   if (!ffmpeg) return tl::unexpected(ffmpeg.error());
   Studio studio(film);
-  Conveyor<Frame> conveyor(1, [&](Frame& frame) -> Check {
+  Conveyor<Frame> conveyor(framesHeld(film, 1), 1, [&](Frame& frame) -> Check {
     if (Check ok = studio.finish(frame); !ok) return ok;
     return ffmpeg->write(frame.picture.rgba, film.task);
   });

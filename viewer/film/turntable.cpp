@@ -2,14 +2,39 @@
 
 #include <algorithm>
 #include <cmath>
+#include <ranges>
+#include <utility>
 
 #include "core/math/units.h"
 
 namespace sinew::film {
 namespace {
 
-constexpr int kSides = 48;  // of the rings that stand for what turns
-constexpr int kBands = 64;  // one upon the other
+constexpr int kSides = 48;           // of the rings that stand for what turns
+constexpr int kBands = 128;          // one upon the other, at most
+constexpr std::size_t kSpare = 256;  // points beyond twice the outline before it is looked for anew
+
+// Twice the area of a triangle, above 0 where it goes to the left.
+double turnOf(const Vec2& a, const Vec2& b, const Vec2& c) {
+  const glm::dvec2 ab = glm::dvec2(b) - glm::dvec2(a), ac = glm::dvec2(c) - glm::dvec2(a);
+  return ab.x * ac.y - ab.y * ac.x;
+}
+
+// The corners of the convex outline. Whatever lies farthest from some place is one of them.
+void keepOutline(std::vector<Vec2>& points) {
+  std::ranges::sort(points, [](const Vec2& a, const Vec2& b) { return a.x != b.x ? a.x < b.x : a.y < b.y; });
+  std::vector<Vec2> out;
+  const auto side = [&out](const auto& all) {
+    const std::size_t begin = out.size();
+    for (const Vec2& point : all) {
+      while (out.size() >= begin + 2 && turnOf(out[out.size() - 2], out.back(), point) <= 0.0) out.pop_back();
+      out.push_back(point);
+    }
+  };
+  side(points);
+  side(std::views::reverse(points));
+  points = std::move(out);
+}
 
 }  // namespace
 
@@ -22,24 +47,40 @@ render::Camera turned(const render::Camera& camera, const Vec3& line_w, double a
   return out;
 }
 
-void FrameAllRound::apply(render::Camera& camera, Vec2 viewport, float border) const {
-  if (empty()) return;
-  // What turns lies within rings, each as wide as what is on its height.
-  std::vector<float> radii(kBands, -1.f);
-  const float low = box_w_.low.y, band = std::max(box_w_.size().y / static_cast<float>(kBands), 1e-6f);
-  const Vec3 line = line_w();
-  for (const Vec3& point : points_w_) {
-    const auto at = static_cast<std::size_t>(std::clamp(static_cast<int>((point.y - low) / band), 0, kBands - 1));
-    radii[at] = std::max(radii[at], std::hypot(point.x - line.x, point.z - line.z));
+void FrameAllRound::add(const Vec3& point_w) {
+  if (!std::isfinite(point_w.x + point_w.y + point_w.z)) return;
+  box_w_.add(point_w);
+  const auto bandOf = [this](float y) { return std::floor(static_cast<double>(y) / height_); };
+  while (bandOf(box_w_.high.y) - bandOf(box_w_.low.y) >= kBands) {
+    height_ *= 2.0;
+    std::map<double, Band> wider;
+    for (auto& [at, band] : bands_) {
+      std::vector<Vec2>& points = wider[std::floor(0.5 * at)].points;
+      points.insert(points.end(), band.points.begin(), band.points.end());
+    }
+    bands_ = std::move(wider);
   }
+  Band& band = bands_[bandOf(point_w.y)];
+  band.points.emplace_back(point_w.x, point_w.z);
+  if (band.points.size() < 2 * band.outline + kSpare) return;
+  keepOutline(band.points);
+  band.outline = band.points.size();
+}
+
+void FrameAllRound::apply(render::Camera& camera, Vec2 viewport, float border) const {
+  // What turns lies within rings, each as wide as what is on its height.
+  const Vec3 line = line_w();
   render::TightFrame frame(camera, viewport, border);
-  for (std::size_t i = 0; i < radii.size(); ++i) {
-    if (radii[i] < 0.f) continue;
+  for (const auto& [at, band] : bands_) {
+    float radius = 0.f;
+    for (const Vec2& point : band.points) radius = std::max(radius, glm::distance(point, Vec2(line.x, line.z)));
+    const float low = std::max(static_cast<float>(at * height_), box_w_.low.y);
+    const float high = std::min(static_cast<float>((at + 1.0) * height_), box_w_.high.y);
     for (int side = 0; side < kSides; ++side) {
       const double angle = 2.0 * kPi * side / kSides;
-      for (const float y : {low + band * static_cast<float>(i), low + band * static_cast<float>(i + 1)})
-        frame.add({line.x + radii[i] * static_cast<float>(std::cos(angle)), y,
-                   line.z + radii[i] * static_cast<float>(std::sin(angle))});
+      for (const float y : {low, high})
+        frame.add({line.x + radius * static_cast<float>(std::cos(angle)), y,
+                   line.z + radius * static_cast<float>(std::sin(angle))});
     }
   }
   frame.apply(camera);

@@ -4,12 +4,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <array>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
 #include <random>
 #include <string>
+#include <string_view>
 #include <system_error>
 #include <utility>
 #include <vector>
@@ -26,6 +26,10 @@ namespace fs = std::filesystem;
 
 constexpr int kMaxAttempts = 100;     // at a name that nobody else has
 constexpr std::size_t kMaxName = 80;  // characters of the file's own name in it
+constexpr std::size_t kDigits = 8;    // of the number in it
+constexpr std::string_view kPart = ".part";
+
+std::string beforeNumber(const std::string& name) { return "." + name.substr(0, kMaxName) + "."; }
 
 Text reason(int error) {
   switch (error) {
@@ -69,11 +73,9 @@ class Unfinished {
   // Beside the target, with a name that no other file has. 0, or an error number.
   int open(const fs::path& target) {
     std::random_device random;
-    const std::string name = target.filename().string().substr(0, kMaxName);
+    const std::string before = beforeNumber(target.filename().string());
     for (int attempt = 0; attempt < kMaxAttempts; ++attempt) {
-      std::array<char, 16> suffix{};
-      std::snprintf(suffix.data(), suffix.size(), "%08x", random());
-      const fs::path path = target.parent_path() / ("." + name + "." + suffix.data() + ".part");
+      const fs::path path = target.parent_path() / fmt::format("{}{:0{}x}{}", before, random(), kDigits, kPart);
       file_ = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
       if (file_ >= 0) {
         path_ = path;
@@ -163,6 +165,12 @@ fs::path targetOf(const fs::path& path, std::error_code& error) {
 }
 
 fs::path versionPath(const fs::path& path, int version) { return fmt::format("{}~{}", path.string(), version); }
+
+bool isUnfinished(const std::string& name, const std::string& of_file) {
+  const std::string before = beforeNumber(of_file);
+  return name.size() == before.size() + kDigits + kPart.size() && name.starts_with(before) && name.ends_with(kPart) &&
+         name.substr(before.size(), kDigits).find_first_not_of("0123456789abcdef") == std::string::npos;
+}
 
 Check ReplaceFile::run(FileStamp* moved) const {
   const auto failed = [&](int error) { return notWritten(path, error); };

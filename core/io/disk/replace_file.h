@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <span>
+#include <string>
 #include <system_error>
 
 #include "core/base/result.h"
@@ -35,6 +36,9 @@ std::filesystem::path targetOf(const std::filesystem::path& path, std::error_cod
 
 // Why a file of this name could not be written, by the number of a system error.
 tl::unexpected<Problem> notWritten(const std::filesystem::path& path, int error);
+
+// Whether a name is one that the bytes for a file of that name have before they take its place.
+bool isUnfinished(const std::string& name, const std::string& of_file);
 
 // Where a version of a file that was there before lies, 1 the latest.
 std::filesystem::path versionPath(const std::filesystem::path& path, int version);

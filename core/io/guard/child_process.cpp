@@ -96,35 +96,13 @@ bool receiveFiles(int socket, std::array<int, kFiles>& files) {
   msghdr& message = messages.msg_hdr;
   message.msg_iov = &data, message.msg_iovlen = 1;
   message.msg_control = control.bytes.data(), message.msg_controllen = control.bytes.size();
-  // Tests take recvmsg() over, by which copies get files.
+  // Not by recvmsg(), which a library that is loaded before all others may have put in place.
   if (recvmmsg(socket, &messages, 1, 0, nullptr) != 1 || messages.msg_len != 1) return false;
   const cmsghdr* const header = CMSG_FIRSTHDR(&message);
   if (!header || header->cmsg_type != SCM_RIGHTS || header->cmsg_len != CMSG_LEN(sizeof files)) return false;
   std::memcpy(files.data(), CMSG_DATA(header), sizeof files);
   return true;
 }
-
-Result<pid_t> spawn(const std::filesystem::path& program, const ChildProcess::Files& files, const char* argument);
-
-}  // namespace
-
-FileDescriptor memoryFile(const char* name) { return movedUp(memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING)); }
-
-Pipe makePipe() {
-  std::array<int, 2> ends{-1, -1};
-  if (pipe2(ends.data(), O_CLOEXEC) != 0) return {};
-  Pipe made{movedUp(ends[0]), movedUp(ends[1])};
-  if (made.read) fcntl(made.read.get(), F_SETFL, O_NONBLOCK);
-  return made;
-}
-
-std::pair<FileDescriptor, FileDescriptor> makePacketSockets() {
-  std::array<int, 2> ends{-1, -1};
-  if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends.data()) != 0) return {};
-  return {movedUp(ends[0]), movedUp(ends[1])};
-}
-
-namespace {
 
 Result<pid_t> spawn(const std::filesystem::path& program, const ChildProcess::Files& files, const char* argument) {
   posix_spawn_file_actions_t actions;
@@ -159,10 +137,6 @@ Result<pid_t> spawn(const std::filesystem::path& program, const ChildProcess::Fi
   return pid;
 }
 
-}  // namespace
-
-namespace {
-
 // -1: there is none.
 pid_t copyOf(const std::filesystem::path& program, const ChildProcess::Files& files) {
   Ready& one = ready();
@@ -180,6 +154,22 @@ pid_t copyOf(const std::filesystem::path& program, const ChildProcess::Files& fi
 }
 
 }  // namespace
+
+FileDescriptor memoryFile(const char* name) { return movedUp(memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING)); }
+
+Pipe makePipe() {
+  std::array<int, 2> ends{-1, -1};
+  if (pipe2(ends.data(), O_CLOEXEC) != 0) return {};
+  Pipe made{movedUp(ends[0]), movedUp(ends[1])};
+  if (made.read) fcntl(made.read.get(), F_SETFL, O_NONBLOCK);
+  return made;
+}
+
+std::pair<FileDescriptor, FileDescriptor> makePacketSockets() {
+  std::array<int, 2> ends{-1, -1};
+  if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends.data()) != 0) return {};
+  return {movedUp(ends[0]), movedUp(ends[1])};
+}
 
 void ChildProcess::keepReady(const std::filesystem::path& program) {
   Ready& one = ready();

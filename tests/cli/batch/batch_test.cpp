@@ -1,6 +1,9 @@
 // `sinew-cli batch` with a few jobs: what is kept and what is done again, and which manifests are refused. Many jobs,
 // and those that misbehave, are those of batch_test.py.
 #include <map>
+#include <set>
+
+#include <sys/stat.h>
 
 #include "tests/cli/cli_test_base.h"
 
@@ -97,6 +100,70 @@ TEST_F(BatchCli, KeepsWhatHoldsWhatItHeldAndDoesAllElseAgain) {
   EXPECT_FALSE(kept());
 }
 
+TEST_F(BatchCli, WhatIsKeptLeavesNothingOpenInTheJournal) {
+  manifest(R"([["convert", "arm.glb", "x.glb"], ["convert", "arm.glb", "y.glb"]])");
+  fs::last_write_time(folder_ / "arm.glb", fs::file_time_type::clock::now() - std::chrono::seconds(5));
+  const auto open = [&] {
+    std::set<std::string> keys;
+    std::istringstream lines(read("jobs.jsonl.journal"));
+    for (std::string line; std::getline(lines, line);) {
+      const Json entry = Json::parse(line);
+      if (entry.contains("begin")) keys.insert(entry["key"]);
+      if (entry.contains("end")) keys.erase(entry["key"]);
+    }
+    return keys.size();
+  };
+  batch();
+  const std::string journal = read("jobs.jsonl.journal");
+  for (int again = 0; again < 3; ++again) {
+    for (const auto& [id, line] : batch()) EXPECT_EQ(line["kept"], true) << id;
+    EXPECT_EQ(read("jobs.jsonl.journal"), journal) << again;
+  }
+  EXPECT_EQ(open(), 0u);
+
+  // Killed while one of them was done again, which now is as it was.
+  std::ofstream(folder_ / "jobs.jsonl.journal", std::ios::app) << journal.substr(0, journal.find('\n') + 1);
+  std::ofstream(folder_ / "x.glb.part123") << "half";
+  std::ofstream(folder_ / "y.glb.part123") << "half";
+  ASSERT_EQ(open(), 1u);
+  batch("--dry-run");
+  EXPECT_TRUE(fs::exists(folder_ / "x.glb.part123") && fs::exists(folder_ / "y.glb.part123"));
+  for (const auto& [id, line] : batch("--jobs 1")) EXPECT_EQ(line["kept"], true) << id;
+  EXPECT_NE(fs::exists(folder_ / "x.glb.part123"), fs::exists(folder_ / "y.glb.part123")) << "that of the torn one";
+  EXPECT_EQ(open(), 0u);
+
+  std::ofstream(folder_ / "x.glb") << "somebody else's";
+  EXPECT_EQ(batch().at("1")["kept"], false);
+  EXPECT_EQ(open(), 0u);
+}
+
+TEST_F(BatchCli, FilesBesideTheOneThatIsReadCountToo) {
+  const auto mask = [&](const std::string& joint) {
+    ASSERT_EQ(run("mask arm.glb --joints " + joint + " -o m.json").status, 0);
+    for (const char* name : {"arm.glb", "m.json"})
+      fs::last_write_time(folder_ / name, fs::file_time_type::clock::now() - std::chrono::seconds(5));
+  };
+  for (const char* words : {R"(["pose", "arm.glb", "--control", "bend,mask=m.json", "--time", "0.1", "--json"])",
+                            R"(["mask", "arm.glb", "--mask=m.json", "-o", "out.json"])"}) {
+    mask("tip");
+    manifest(R"({"id": "a", "run": )" + std::string(words) + "}");
+    EXPECT_FALSE(kept()) << words;
+    EXPECT_TRUE(kept()) << words;
+    mask("root");
+    EXPECT_FALSE(kept()) << words;
+    EXPECT_TRUE(kept()) << words;
+  }
+  fs::copy_file(SINEW_CHARACTERS "/humanoid.glb", folder_ / "figure.glb");
+  ASSERT_EQ(run("roles figure.glb -o r.json").status, 0);
+  for (const char* name : {"figure.glb", "r.json"})
+    fs::last_write_time(folder_ / name, fs::file_time_type::clock::now() - std::chrono::seconds(5));
+  manifest(R"({"id": "a", "run": ["roles", "figure.glb", "--roles=r.json", "--json"]})");
+  EXPECT_FALSE(kept());
+  EXPECT_TRUE(kept());
+  std::ofstream(folder_ / "r.json", std::ios::app) << "\n";
+  EXPECT_FALSE(kept());
+}
+
 TEST_F(BatchCli, FilesThatAModelNamesCountToo) {
   GltfBuilder b = arm();
   const auto bytes = b.gltf();
@@ -156,6 +223,43 @@ TEST_F(BatchCli, WhatAKilledProcessLeftIsTakenAway) {
   EXPECT_TRUE(fs::exists(folder_ / "x.glb.partner"));
 }
 
+TEST_F(BatchCli, FilesOfOthersAreNotTakenAway) {
+  const char* const kOurs[] = {"0000.png.part4711", "12345.png.part1", "walk_007.png.part4711", "a.glb.part77",
+                               ".b.sinew.0123abcd.part"};
+  const char* const kOthers[] = {"other.part1",
+                                 "walk_fast_000.png.part4711",
+                                 "walk_007.jpg.part4711",
+                                 "walk_07.png.part1",
+                                 "walk_.png.part1",
+                                 "walk_0007.png.part1",
+                                 "a.glb.json.part77",
+                                 "a.glb.part",
+                                 "a.glb.part7x",
+                                 "aa.glb.part7",
+                                 ".b.sinew.mine.part",
+                                 ".b.sinew.old.0123abcd.part",
+                                 ".b.sinew.0123ABCD.part",
+                                 ".walk_007.png.part",
+                                 "0000.png"};
+  const auto put = [&](const char* name) { std::ofstream(folder_ / name) << "half"; };
+  // It takes too long, since nobody reads what it writes.
+  ASSERT_EQ(mkfifo((folder_ / "slow.json").c_str(), 0600), 0);
+  manifest(R"({"run": ["info", "arm.glb", "--json", "-o", "slow.json"], "timeout_s": 0.5, )"
+           R"("outputs": ["%04d.png", "walk_%03d.png", "a.glb", "b.sinew"]})");
+  batch("", 1);
+  // The process that is ended has another number than these; after a kill of the whole batch nobody knows it.
+  for (const char* name : kOurs) put(name);
+  for (const char* name : kOthers) put(name);
+  batch("", 1);
+  for (const char* name : kOurs) EXPECT_EQ(fs::exists(folder_ / name), *name != '.') << name;
+  put(".b.sinew.0123abcd.part");
+  const std::string journal = read("jobs.jsonl.journal");
+  std::ofstream(folder_ / "jobs.jsonl.journal") << journal.substr(0, journal.find('\n') + 1);
+  batch("", 1);
+  for (const char* name : kOurs) EXPECT_FALSE(fs::exists(folder_ / name)) << name;
+  for (const char* name : kOthers) EXPECT_TRUE(fs::exists(folder_ / name)) << name;
+}
+
 TEST_F(BatchCli, ADryRunDoesNothing) {
   manifest(R"([["convert", "arm.glb", "x.glb"], ["convert", "arm.glb", "y.glb"]])");
   const std::size_t before = filesInFolder();
@@ -181,11 +285,15 @@ TEST_F(BatchCli, ManifestsThatCannotBeRunAreRefusedAsAWhole) {
       {R"(["convert", "arm.glb", "x.glb", "--clps"])", "line 1: There is no option --clps; did you mean --clips"},
       {R"(["pose", "arm.glb", "--time", "soon"])", "line 1: --time"},
       {R"({"run": ["batch", "jobs.jsonl"]})", "line 1: a batch cannot run another one"},
+      {R"(["report", "lib", "-o", "lib.html"])", "line 1: a report has workers of its own"},
       {R"({"run": ["info", "--help"]})", "line 1: This only prints help"},
       {R"({"runs": ["info", "arm.glb"]})", "line 1: there is no member “runs”"},
       {R"({"id": "a"})", "line 1: the member “run” is missing"},
       {R"({"run": "info arm.glb"})", "line 1: “\"info arm.glb\"” is no run; give a list of words"},
-      {R"({"run": ["info", "arm.glb"], "timeout_s": 0})", "line 1: “0” is no timeout_s; give seconds above 0"},
+      {R"({"run": ["info", "arm.glb"], "timeout_s": 0})",
+       "line 1: “0” is no timeout_s; give seconds from 0.01 to 10000000"},
+      {R"({"run": ["info", "arm.glb"], "timeout_s": 1e300})", "line 1: “1e+300” is no timeout_s"},
+      {R"({"run": ["info", "arm.glb"], "timeout_s": 1.1e7})", "line 1: “11000000.0” is no timeout_s"},
       {R"([["info", "arm.glb"], 3])", "job 2: a job is a list of words"},
       {R"({"id": "a", "run": ["info", "arm.glb"]})"
        "\n"
@@ -240,11 +348,12 @@ TEST_F(BatchCli, TwoOfOneManifestAreNotAtWorkAtOnce) {
 }
 
 TEST_F(BatchCli, ProgressAndTimeLeftAreTold) {
-  std::string lines;
-  for (int i = 0; i < 60; ++i) lines += R"(["convert", "arm.glb", "o)" + std::to_string(i) + ".glb\"]\n";
-  manifest(lines);
+  // The second one hangs, since nobody reads what it writes to.
+  ASSERT_EQ(mkfifo((folder_ / "slow.json").c_str(), 0600), 0);
+  manifest(R"([["info", "arm.glb"], {"run": ["info", "arm.glb", "--json", "-o", "slow.json"], "timeout_s": 2}])");
   const Answer a = run("batch jobs.jsonl --jobs 1 --progress 0.1");
-  EXPECT_THAT(a.err, testing::ContainsRegex("sinew-cli: jobs.jsonl: [0-9]+ of 60 jobs, [0-9]+ s left\n"));
+  EXPECT_EQ(a.status, 1);
+  EXPECT_THAT(a.err, testing::ContainsRegex("sinew-cli: jobs.jsonl: 1 of 2 jobs, [0-9]+ s left\n"));
 }
 
 TEST_F(BatchCli, NumberedPicturesAreOutputs) {

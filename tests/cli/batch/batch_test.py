@@ -9,6 +9,7 @@ import json
 import os
 import random
 import signal
+import subprocess
 import sys
 import tempfile
 import time
@@ -111,6 +112,19 @@ def shards(folder):
     check("so does another division", len(other) == 20 and all(line["kept"] for line in other.values() if line["status"] == "done"))
 
 
+def deaf_children(parent):
+    """Its processes that ignore SIGTERM."""
+    found = []
+    for child in Path(f"/proc/{parent}/task/{parent}/children").read_text().split():
+        try:
+            ignored = [line for line in Path(f"/proc/{child}/status").read_text().splitlines() if line.startswith("SigIgn:")]
+            if int(ignored[0].split()[1], 16) >> (signal.SIGTERM - 1) & 1:
+                found.append(child)
+        except OSError:
+            pass
+    return found
+
+
 def deeds(folder):
     """Jobs that crash, hang, or take all memory end alone."""
     (folder / "out").mkdir()
@@ -135,6 +149,20 @@ def deeds(folder):
     check("nothing is left running", none_left(mark))
     again = results(batch.run(folder).stdout)
     check("without the fault all are done", all(line["status"] == "done" for line in again.values()), again)
+
+    # Several that heed no signal are ended at once, not one after the other.
+    (folder / "deaf.jsonl").write_text("".join(json.dumps(["convert", "a.gltf", f"out/deaf_{i}.glb"]) + "\n" for i in range(12)))
+    process = subprocess.Popen([batch.cli, "batch", "deaf.jsonl", "--no-journal", "--jobs", "12"], cwd=folder, env=environment,
+                               stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
+    end = time.monotonic() + 60
+    while len(deaf_children(process.pid)) < 12 and time.monotonic() < end:
+        time.sleep(0.05)
+    check("all hang", len(deaf_children(process.pid)) == 12, deaf_children(process.pid))
+    begun = time.monotonic()
+    process.send_signal(signal.SIGINT)
+    process.wait(timeout=60)
+    check("they have one time to end in", time.monotonic() - begun < 2, time.monotonic() - begun)
+    check("and none is left", none_left(mark))
 
     # A person stops it.
     process = batch.start(folder, "--no-journal", "--memory", "400", env={**environment}, start_new_session=True)

@@ -4,10 +4,13 @@
 report_test.py SINEW_CLI CHARACTERS data|browser
 """
 
+import base64
 import json
+import math
 import os
 import re
 import shutil
+import struct
 import subprocess
 import sys
 import tempfile
@@ -43,6 +46,19 @@ def library(folder):
     subprocess.run([cli, "convert", "b.gltf", "b_again.glb"], cwd=folder, check=True, capture_output=True)
 
 
+def turned():
+    """A clip whose last joint stays in its place and ends turned by 15 degrees."""
+    whole = json.loads(model(20))
+    data = struct.pack("<2f", 0, 119.7) + struct.pack("<8f", 0, 0, 0, 1, 0, math.sin(math.radians(7.5)), 0, math.cos(math.radians(7.5)))
+    whole["buffers"] = [{"byteLength": len(data), "uri": "data:application/octet-stream;base64," + base64.b64encode(data).decode()}]
+    whole["bufferViews"] = [{"buffer": 0, "byteOffset": 0, "byteLength": 8}, {"buffer": 0, "byteOffset": 8, "byteLength": 32}]
+    whole["accessors"] = [{"bufferView": 0, "componentType": 5126, "count": 2, "type": "SCALAR", "min": [0], "max": [119.7]},
+                          {"bufferView": 1, "componentType": 5126, "count": 2, "type": "VEC4"}]
+    whole["animations"] = [{"name": "turned", "samplers": [{"input": 0, "output": 1}],
+                            "channels": [{"sampler": 0, "target": {"node": 1, "path": "rotation"}}]}]
+    return json.dumps(whole)
+
+
 def report(folder, *more, status=0):
     run = subprocess.run([cli, "report", "library", "-o", "report.html", *more], cwd=folder, capture_output=True, text=True)
     check(f"report {' '.join(more)}", run.returncode == status, (run.returncode, run.stderr))
@@ -64,7 +80,9 @@ def data(folder):
     check("names are kept as they are", {c["name"] for f in found["files"] for c in f["clips"]} >= set(HOSTILE))
     check("names end no script", page.count("</script") == 3 and page.count("<script") == 3 and "<!--" not in page)
     check("nothing is fetched", not re.search(r"""(src|href)\s*=|url\(['"]?http|@import""", page.replace("src=x", "")) and "default-src 'none'" in page)
-    check("what cannot be read says why", "GLB" in files["broken.glb"]["error"] or files["broken.glb"]["error"], files["broken.glb"])
+    alone = subprocess.run([cli, "info", "library/broken.glb"], cwd=folder, capture_output=True, text=True)
+    why = files["broken.glb"]["error"]
+    check("what cannot be read says why", len(why) > 10 and alone.stderr.strip().endswith(why), (why, alone.stderr))
     check("the same bytes", files["sub/copy.gltf"].get("same_as") == "a.gltf", files["sub/copy.gltf"])
     check("the same motion in another format", files["b_again.glb"]["clips"][0].get("same_as") == "b.gltf: run",
           files["b_again.glb"]["clips"])
@@ -92,6 +110,37 @@ def data(folder):
     (folder / "other.html").write_text("<p>mine</p>")
     run = subprocess.run([cli, "report", "library", "-o", "other.html"], cwd=folder, capture_output=True, text=True)
     check("another page is not written over", run.returncode == 1 and (folder / "other.html").read_text() == "<p>mine</p>", run.stderr)
+    run = subprocess.run([cli, "report", "library", "--before", "report.html", "-o", "other.html", "--side", "0"], cwd=folder,
+                         capture_output=True, text=True)
+    check("nor with --before", run.returncode == 1 and (folder / "other.html").read_text() == "<p>mine</p>", run.stderr)
+
+    # Pages whose members are not those of a report.
+    clip = next(f for f in found["files"] if f["clips"])
+    spoilt = [{**found, "files": [wrong]} for wrong in (
+        3, {}, {**clip, "file": 1}, {**clip, "error": None}, {**clip, "content": []}, {**clip, "warnings": 4}, {**clip, "warnings": [4]},
+        {**clip, "clips": {}}, {**clip, "clips": [7]}, {**clip, "clips": [{**clip["clips"][0], "name": 1}]},
+        {**clip, "clips": [{**clip["clips"][0], "duration_s": "long"}]}, {**clip, "clips": [{**clip["clips"][0], "loop_deg": {}}]})]
+    for wrong in [*spoilt, {**found, "made": 5}]:
+        page = '<script type="application/json" id="report-data">' + json.dumps(wrong).replace("<", "\\u003c") + "</script>"
+        (folder / "spoilt.html").write_text(page)
+        run = subprocess.run([cli, "report", "library", "-o", "x.html", "--before", "spoilt.html", "--side", "0"], cwd=folder,
+                             capture_output=True, text=True)
+        check("a page of other members is no report", run.returncode == 1 and "This is no report" in run.stderr, (page[-300:], run.stderr))
+    check("and nothing is written", not (folder / "x.html").exists())
+
+    # Files that are named themselves.
+    for name, number in (("one", 5), ("two", 6)):
+        (folder / name).mkdir()
+        (folder / name / "same.gltf").write_text(model(number))
+    (folder / "one" / "alone.gltf").write_text(model(7))
+
+    def named_files():
+        run = subprocess.run([cli, "report", "one/same.gltf", "two/same.gltf", "one/alone.gltf", "-o", "named.html", "--json", "--side", "0"],
+                             cwd=folder, capture_output=True, text=True)
+        return json.loads(run.stdout)
+
+    check("those of one name are kept apart", [f["file"] for f in named_files()["files"]] == ["alone.gltf", "one/same.gltf", "two/same.gltf"])
+    check("also by the next report", named_files()["changes"] == [])
     report(folder, "--before", "other.html", status=1)
     report(folder, "--before", "gone.html", status=1)
     report(folder, "--side", "7", status=2)
@@ -124,6 +173,10 @@ window.addEventListener("load", async () => {
   }
   change("search", "walk", "input");
   out.searched = all(".card").length;
+  change("search", "turned", "input");
+  out.turned = all(".card").map((e) => e.textContent);
+  change("filter", "loops", "change");
+  out.nearly = all(".card b").map((e) => e.textContent);
   change("search", "", "input");
   for (const filter of ["warnings", "duplicates", "still", "all"]) { change("filter", filter, "change"); out[filter] = all(".card").length; }
   document.getElementById("table").click();
@@ -153,6 +206,7 @@ def browser(folder):
         print("skipped: chromium is not installed")
         sys.exit(SKIPPED)
     library(folder / "library")
+    (folder / "library" / "turned.gltf").write_text(turned())
     shutil.copy(characters / "humanoid.glb", folder / "library")
     report(folder)
     page = (folder / "report.html").read_text()
@@ -166,15 +220,17 @@ def browser(folder):
     if not told:
         check("the page came to its end", False, (run.returncode, run.stderr[-2000:], run.stdout[-500:]))
         return
-    import base64
     out = json.loads(base64.b64decode(told.group(1)))
-    rows = len(HOSTILE) + 4 + 1 + 18  # a, copy, b, b_again; the broken one; those of the bundled character
+    rows = len(HOSTILE) + 5 + 1 + 18  # a, copy, b, b_again, turned; the broken one; those of the bundled character
     check("no error", out["errors"] == [], out["errors"])
     check("names did nothing", out["title"] == out["after"] == "library" and out["scripts"] == 5 and out["images"] == 0, out)
     check("a card for each", out["cards"] == rows and set(HOSTILE) <= set(out["names"]), (out["cards"], rows, out["names"]))
     if os.environ.get("SINEW_NO_EGL") != "1":
         check("pictures are painted", out["painted"], out)
         check("and move under the pointer", out["moves"] >= 5, out["moves"])
+    check("a joint that ends turned closes no loop", len(out["turned"]) == 1 and "gap 15\u00b0" in out["turned"][0] and
+          "loop" not in out["turned"][0] and out["nearly"] == ["turned"], (out["turned"], out["nearly"]))
+    check("lengths are rounded before they are split", "2\u00a0min\u00a00\u00a0s" in out["turned"][0], out["turned"])
     check("search", 2 <= out["searched"] < rows, out["searched"])
     check("filters", out["warnings"] >= 1 and out["duplicates"] == 2 and out["still"] == 1 and out["all"] == rows, out)
     check("the table sorts", out["table"] == rows and out["ascending"] == sorted(out["ascending"]) and

@@ -1,5 +1,6 @@
 #include "viewer/widgets/dialogs/work_dialog.h"
 
+#include <new>
 #include <thread>
 
 #include <gtest/gtest.h>
@@ -28,6 +29,14 @@ TEST(WorkDialogTest, GivesTheResultOfTheOtherThread) {
   EXPECT_EQ(done.error().for_user, "It broke.");
   EXPECT_NE(ran_in, std::this_thread::get_id());
   EXPECT_TRUE(window.findChildren<WorkDialog*>().isEmpty());
+}
+
+TEST(WorkDialogTest, WhatTheOtherThreadThrowsIsARefusal) {
+  QWidget window;
+  const Check done = runWithProgress(
+      "Work", [](const Task&) -> Check { throw std::bad_alloc(); }, window);
+  ASSERT_FALSE(done);
+  EXPECT_EQ(done.error().for_user, "There is not enough memory for this; work on less at a time.");
 }
 
 TEST(WorkDialogTest, ShowsHowFarItIsAndEscapeStopsIt) {

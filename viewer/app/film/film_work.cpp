@@ -1,7 +1,6 @@
 #include "viewer/app/film/film_work.h"
 
 #include <algorithm>
-#include <cmath>
 #include <memory>
 #include <string>
 #include <utility>
@@ -13,6 +12,7 @@
 #include "core/io/disk/replace_file.h"
 #include "core/math/units.h"
 #include "viewer/film/contact_sheet.h"
+#include "viewer/film/frames.h"
 #include "viewer/film/make_film.h"
 #include "viewer/film/png.h"
 #include "viewer/film/shown_points.h"
@@ -21,16 +21,9 @@
 namespace sinew::ui {
 namespace {
 
-constexpr double kSamePicture = 1e-6;  // frames
-constexpr int kLooked = 48;            // moments that a camera is placed by
-constexpr float kBorder = 0.06f;       // share of the picture
-constexpr float kPlain = 0.16f;        // of a ground of one colour
-
-// Frames of the scene, as the timeline has them: "12", between frames "12.5".
-std::string burntFrame(double seconds, double fps) {
-  const double frame = std::round(seconds * fps * 10.0) / 10.0;
-  return fmt::format("{:g}", frame == 0.0 ? 0.0 : frame);
-}
+constexpr int kLooked = 48;       // moments that a camera is placed by
+constexpr float kBorder = 0.06f;  // share of the picture
+constexpr float kPlain = 0.16f;   // of a ground of one colour
 
 // A scene with what draws it.
 struct Stage {
@@ -48,21 +41,20 @@ struct Stage {
 };
 
 template <class Frame>
-void addShown(FilmScene& scene, const render::DisplayOptions& display, double from, double to, Frame& frame) {
-  for (int i = 0; i < kLooked; ++i) {
+Check addShown(FilmScene& scene, const render::DisplayOptions& display, double from, double to, const Task& task,
+               Frame& frame) {
+  for (int i = 0; i < (from == to ? 1 : kLooked); ++i) {
+    if (Check ok = task.goesOn(); !ok) return ok;
     render::SceneSnapshot snapshot;
     scene.shoot(from + (to - from) * i / (kLooked - 1), snapshot);
     film::shownPoints(snapshot, display, [&frame](const Vec3& at_w) { frame.add(at_w); });
   }
+  return {};
 }
 
 }  // namespace
 
-int FilmWork::frames() const {
-  const double count = std::floor((subject.to - subject.from) * fps() + kSamePicture) + 1.0;
-  const int whole = static_cast<int>(std::clamp(count, 1.0, 1e9));
-  return last_again ? std::max(whole - 1, 1) : whole;
-}
+int FilmWork::frames() const { return film::frameCount(subject.from, subject.to, fps()) - (last_again ? 1 : 0); }
 
 Check FilmWork::make(const Task& task, const std::function<void(int frame, const QImage& picture)>& shown) const {
   FilmStart start = subject.start;
@@ -101,11 +93,11 @@ Check FilmWork::make(const Task& task, const std::function<void(int frame, const
   const Vec2 size(settings.width, settings.height);
   if (settings.camera == FilmSettings::Camera::front) {
     render::TightFrame frame(camera, size, kBorder);
-    addShown(scene, film.display, subject.from, subject.to, frame);
+    if (Check ok = addShown(scene, film.display, subject.from, subject.to, task, frame); !ok) return ok;
     frame.apply(camera);
   } else if (settings.camera == FilmSettings::Camera::turntable) {
     film::FrameAllRound frame;
-    addShown(scene, film.display, subject.from, subject.to, frame);
+    if (Check ok = addShown(scene, film.display, subject.from, subject.to, task, frame); !ok) return ok;
     frame.apply(camera, size, kBorder);
     line_w = frame.line_w();
   }
@@ -125,7 +117,7 @@ Check FilmWork::make(const Task& task, const std::function<void(int frame, const
         break;
     }
     using film::Corner;
-    if (settings.frame) shot.burn_in.push_back({Corner::bottom_left, burntFrame(time, subject.scene_fps)});
+    if (settings.frame) shot.burn_in.push_back({Corner::bottom_left, film::frameLabel(time, subject.scene_fps)});
     if (settings.playing) shot.burn_in.push_back({Corner::bottom_right, playing});
     if (settings.name) shot.burn_in.push_back({Corner::top_left, name});
     return {};
@@ -150,7 +142,7 @@ Result<int> SheetWork::make(const Task& task) const {
   display.transparent = settings.clear;
   if (settings.clear) display.grid = display.shadow = false;
 
-  const int frames = static_cast<int>(std::floor((subject.to - subject.from) * subject.scene_fps + kSamePicture)) + 1;
+  const int frames = std::max(film::frameCount(subject.from, subject.to, subject.scene_fps), 1);
   std::vector<Vec3> points_w;
   std::vector<double> times;
   for (int i = 0; i < frames; ++i) {
@@ -186,7 +178,7 @@ Result<int> SheetWork::make(const Task& task) const {
     film::ContactSheet::Cell& cell = cells.emplace_back();
     cell.picture = std::move(*picture);
     const double time = times[find.chosen[i]];
-    if (settings.labels) cell.label = fmt::format("{}   {:.2f} s", burntFrame(time, subject.scene_fps), time);
+    if (settings.labels) cell.label = fmt::format("{}   {:.2f} s", film::frameLabel(time, subject.scene_fps), time);
   }
   film::ContactSheet sheet{.cells = cells, .columns = settings.columns, .transparent = settings.clear};
   if (settings.labels) sheet.title = (subject.name + QStringLiteral("   ") + subject.playing).toStdString();

@@ -9,6 +9,8 @@
 #include <QPushButton>
 #include <QTimer>
 
+#include "core/base/caught.h"
+
 namespace sinew::ui {
 namespace {
 
@@ -23,7 +25,8 @@ Check runWithProgress(const QString& text, const Work& work, QWidget& window) {
   bool over = false;
   QEventLoop loop;
   std::jthread worker([&] {
-    result = work({.cancel = &cancel, .progress = [&part](double done) { part = done; }});
+    const Task task{.cancel = &cancel, .progress = [&part](double done) { part = done; }};
+    result = caught([&] { return work(task); });
     QMetaObject::invokeMethod(
         &loop, [&] { over = true, loop.quit(); }, Qt::QueuedConnection);
   });

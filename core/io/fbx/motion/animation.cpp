@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <exception>
 #include <map>
 #include <optional>
 #include <set>
@@ -305,7 +304,6 @@ Check FbxClipReader::run() {
     FbxCurveFaults faults{};
     Unplayed unplayed{};
     std::optional<Problem> refused{};
-    std::exception_ptr thrown{};
   };
   clips.clear();
   MorphsOfChannel morphs_of;
@@ -328,12 +326,7 @@ Check FbxClipReader::run() {
   };
   forAll(stacks.size(), std::min(coreCount(), kMaxThreads), [&, here = std::this_thread::get_id()](std::size_t i) {
     if (stopped) return;
-    try {
-      make(*stacks[i], made[i]);
-    } catch (...) {  // there is no memory
-      made[i].thrown = std::current_exception();
-      stopped = true;
-    }
+    make(*stacks[i], made[i]);
     const std::size_t ready = ++done;
     // Only the thread that asked is told.
     if (!progress || std::this_thread::get_id() != here) return;
@@ -342,10 +335,8 @@ Check FbxClipReader::run() {
   FbxCurveFaults faults;
   Unplayed unplayed;
   std::size_t fitted = 0;
-  for (const Made& one : made) {
-    if (one.thrown) std::rethrow_exception(one.thrown);
+  for (const Made& one : made)
     if (one.refused) return tl::unexpected(*one.refused);
-  }
   if (stopped) return fail(kImportCancelled);
   for (Made& one : made) {
     const FitCounts& counts = one.counts;

@@ -6,6 +6,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDir>
+#include <QFile>
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
@@ -132,6 +133,45 @@ TEST_F(FilmTest, SaysWhyThereIsNone) {
   refused("50 frames per second");
 }
 
+TEST_F(FilmTest, PicturesAreLookedForByTheirNames) {
+  for (const char* name : {"used_0003.png", "there_0000.png", "there_0009.png", "there_0010.png"}) {
+    QFile file(folder_.filePath(name));
+    ASSERT_TRUE(file.open(QFile::WriteOnly));
+  }
+  int compared = 0;
+  FilmDialog dialog({.to = 9,
+                     .playing = "f",
+                     .playing_kind = {},
+                     .sound = {},
+                     .folder = folder_.path(),
+                     .in_use = {folder_.filePath("used_0003.png")},
+                     .no_ffmpeg = "None here.",
+                     .same = [&](double, double) { return ++compared < 0; }},
+                    nullptr);
+  dialog_ = &dialog;
+  type("fps", 0);
+  const auto& make = part<QPushButton>("make");
+  EXPECT_TRUE(make.isEnabled()) << note().toStdString();
+  EXPECT_FALSE(note().contains("Replaces")) << note().toStdString();
+  const int before = compared;
+  part<QLineEdit>("path").setText(folder_.filePath("used.png"));
+  EXPECT_FALSE(make.isEnabled());
+  EXPECT_TRUE(note().contains("The scene reads this file")) << note().toStdString();
+  part<QLineEdit>("path").setText(folder_.filePath("there.png"));
+  EXPECT_TRUE(make.isEnabled());
+  EXPECT_TRUE(note().contains("Replaces 2 files.")) << note().toStdString();
+  EXPECT_EQ(compared, before) << "poses do not change while a path is typed";
+  type("to", 10);
+  EXPECT_TRUE(note().contains("Replaces 3 files.")) << note().toStdString();
+  EXPECT_EQ(compared, before + 1);
+  part<QLineEdit>("path").setText(folder_.filePath("50%.png"));
+  EXPECT_FALSE(make.isEnabled());
+  EXPECT_TRUE(note().contains("name_%04d.png")) << note().toStdString();
+  // Only the ending that is the last goes.
+  part<QLineEdit>("path").setText(folder_.filePath("walk.png.mp4"));
+  EXPECT_EQ(dialog.path(), folder_.filePath("walk.png_%04d.png"));
+}
+
 TEST_F(FilmTest, AFilmIsMadeWhileTheWindowLives) {
   if (!film::findFfmpeg()) GTEST_SKIP() << "ffmpeg is not installed";
   openSmall();
@@ -164,7 +204,8 @@ TEST_F(FilmTest, CancelLeavesNothing) {
   makeAs("long.png");
   ASSERT_TRUE(saysSoon("Cancelled")) << said().toStdString();
   EXPECT_TRUE(seen);
-  EXPECT_EQ(QDir(folder_.path()).entryList({"long*", ".film*"}, QDir::Files | QDir::Dirs | QDir::Hidden).size(), 0);
+  EXPECT_EQ(QDir(folder_.path()).entryList({"long*", ".sinew-film*"}, QDir::Files | QDir::Dirs | QDir::Hidden).size(),
+            0);
   EXPECT_TRUE(window_->isEnabled());
 }
 

@@ -1,6 +1,4 @@
 // sinew-cli batch: many command lines, in parallel, each of which may fail by itself.
-#include <unistd.h>
-
 #include <chrono>
 #include <csignal>
 #include <cstring>
@@ -38,15 +36,6 @@ struct BatchOptions {
   double timeout_s = 600.0, memory_mb = 0.0, progress_s = 10.0;
   bool no_journal = false, keep_failed = false, dry_run = false;
 };
-
-// Each worker may have its part of three quarters of the memory.
-std::uint64_t memoryOfWorker(double megabytes, int workers) {
-  if (megabytes > 0.0) return static_cast<std::uint64_t>(megabytes * 1e6);
-  constexpr std::uint64_t kLeast = 1'000'000'000;
-  const std::uint64_t all =
-      static_cast<std::uint64_t>(sysconf(_SC_PHYS_PAGES)) * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
-  return std::max(kLeast, all / 4 * 3 / static_cast<std::uint64_t>(workers));
-}
 
 // Ends this process by the signal once the batch has put things in order.
 volatile std::sig_atomic_t stopping = 0;
@@ -113,10 +102,16 @@ class Batch {
     if (!o_.dry_run) journal_.open();
     {
       const StopSignals signals;
-      WorkerPool pool(workOnJob, {.workers = workers_, .memory_bytes = memoryOfWorker(o_.memory_mb, workers_)});
+      const std::uint64_t memory =
+          o_.memory_mb > 0.0 ? static_cast<std::uint64_t>(o_.memory_mb * 1e6) : memoryOfWorker(workers_);
+      WorkerPool pool(workOnJob, {.workers = workers_, .memory_bytes = memory});
       JobProgress progress(o_.manifest, jobs_.size(), o_.progress_s);
       std::size_t next = 0;
-      while (!stopping && (next < jobs_.size() || pool.busy())) {
+      while (!stopping && (next < jobs_.size() || !stale_.empty() || pool.busy())) {
+        while (!stale_.empty() && pool.idle()) {
+          begin(pool, stale_.back());
+          stale_.pop_back();
+        }
         while (next < jobs_.size() && pool.idle()) give(pool, next++, progress);
         for (const WorkerPool::Ended& ended : pool.wait(kTick)) take(ended, progress);
         progress.tell();
@@ -132,28 +127,45 @@ class Batch {
   }
 
  private:
+  // What was done before is only looked at: the journal gets no line where it is kept.
   void give(WorkerPool& pool, std::size_t index, JobProgress& progress) {
-    const BatchJob& job = jobs_[index];
     const std::string* const before = journal_.ended(keys_[index]);
-    if (o_.keep_failed && before) {
-      Json how = Json::parse(*before);
-      if (how.value("status", "") != "done") return tell(index, std::move(how), true, progress);
-    }
-    if (!o_.dry_run) {
-      if (journal_.torn(keys_[index])) removeUnfinished(job);
-      journal_.begin(keys_[index]);
-    }
+    const Json how = before ? Json::parse(*before) : Json();
+    const bool done = before && how.value("status", "") == "done";
+    if (before && !done && o_.keep_failed) return tell(index, how, true, progress);
+    if (done || o_.dry_run) return request(pool, index, before, true);
+    begin(pool, index);
+  }
+
+  void begin(WorkerPool& pool, std::size_t index) {
+    if (journal_.torn(keys_[index])) removeUnfinished(jobs_[index]);
+    journal_.begin(keys_[index]);
+    request(pool, index, nullptr, false);
+  }
+
+  void request(WorkerPool& pool, std::size_t index, const std::string* before, bool only_look) {
+    const BatchJob& job = jobs_[index];
     const auto time = milliseconds(static_cast<std::int64_t>(1e3 * job.timeout_s.value_or(o_.timeout_s)));
-    if (!pool.give(index, jobRequest(job, before, o_.dry_run), time))
+    if (!pool.give(index, jobRequest(job, before, only_look), time))
       throw Failure(o_.manifest, "No process can be started; run fewer at once by --jobs, and run the same again.");
+  }
+
+  void keep(std::size_t index, JobProgress& progress) {
+    Json how = Json::parse(*journal_.ended(keys_[index]));
+    if (!o_.dry_run && journal_.torn(keys_[index])) {
+      removeUnfinished(jobs_[index]);
+      journal_.end(keys_[index], how);
+    }
+    tell(index, std::move(how), true, progress);
   }
 
   void take(const WorkerPool::Ended& ended, JobProgress& progress) {
     const BatchJob& job = jobs_[ended.task];
     const Json answer = ended.ending == WorkerPool::Ending::answered ? Json::parse(ended.answer) : Json();
     if (answer.is_object() && answer.contains("kept")) {
-      if (answer["kept"]) return tell(ended.task, Json::parse(*journal_.ended(keys_[ended.task])), true, progress);
-      return tell(ended.task, {{"status", "to_do"}}, false, progress);  // --dry-run
+      if (answer["kept"]) return keep(ended.task, progress);
+      if (o_.dry_run) return tell(ended.task, {{"status", "to_do"}}, false, progress);
+      return stale_.push_back(ended.task);
     }
     Json line;
     std::vector<std::string> said = saidLines(ended.err);
@@ -183,7 +195,7 @@ class Batch {
         }
         break;
     }
-    if (ended.ending != WorkerPool::Ending::answered) removeUnfinished(job);
+    if (ended.ending != WorkerPool::Ending::answered) removeUnfinished(job, ended.worker);
     line["seconds"] = std::round(ended.seconds * 1e4) / 1e4;
     line["message"] = message;
     line["warnings"] = said;
@@ -254,6 +266,7 @@ class Batch {
   std::vector<BatchJob> jobs_;  // of the shard
   std::vector<std::string> keys_;
   Journal journal_;
+  std::vector<std::size_t> stale_;  // done before, and to be done again
   std::size_t done_ = 0, to_do_ = 0;
   std::vector<std::string> failed_;
   std::string results_;  // for --output
@@ -267,7 +280,8 @@ void addBatchCommand(CLI::App& app) {
       "Runs the command lines that a manifest lists, several at once, and prints one line of JSON for each that ends: "
       "id, status (done, failed, crashed, timed_out), exit, seconds, message, warnings, kept, outputs, and what it "
       "printed. One that fails stops no other. What was done before, with the same words, by the same program and of "
-      "the same files, is kept, so a batch that was ended goes on where it was. Exit status 1 where any failed");
+      "the same files, is kept, so a batch that was ended goes on where it was. Jobs may be of all commands but batch "
+      "and report, which have workers of their own. Exit status 1 where any failed");
   auto o = std::make_shared<BatchOptions>();
   command
       ->add_option("MANIFEST", o->manifest,
@@ -291,7 +305,7 @@ void addBatchCommand(CLI::App& app) {
   command
       ->add_option("--timeout", o->timeout_s, "What takes longer is ended; 600 without it, and a job may say otherwise")
       ->type_name("SECONDS")
-      ->check(within(0.01, 1e7));
+      ->check(within(WorkerPool::kLeastTime, WorkerPool::kMostTime));
   command
       ->add_option("--memory", o->memory_mb,
                    "Megabytes that each job may use; its part of three quarters of the machine's without it")

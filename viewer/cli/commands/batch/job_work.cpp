@@ -4,20 +4,25 @@
 #include <chrono>
 #include <filesystem>
 #include <set>
+#include <string_view>
 
 #include <nlohmann/json.hpp>
 
 #include "core/io/disk/content_hash.h"
+#include "core/io/disk/replace_file.h"
 #include "core/io/guard/import_process.h"
 #include "viewer/cli/command_line.h"
 #include "viewer/cli/commands/render/drawing.h"
 #include "viewer/cli/files_touched.h"
+#include "viewer/film/format.h"
 
 namespace sinew::cli {
 namespace {
 
 namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
+
+constexpr std::string_view kPart = ".part";
 
 // As seen from the folder that the batch runs in, where it lies below it, so that all of it can be moved.
 std::string nameOf(const fs::path& file) {
@@ -48,6 +53,13 @@ bool allAsBefore(const Json& states) {
 bool isKept(const Json& done) {
   return done.is_object() && done.value("status", "") == "done" && allAsBefore(done.value("inputs", Json())) &&
          allAsBefore(done.value("outputs", Json()));
+}
+
+// The number of the process that an OutputFile is of, "walk.glb.part4711"; else empty.
+std::string partNumber(const std::string& file) {
+  const std::size_t part = file.rfind(kPart);
+  const std::string number = part == std::string::npos ? std::string() : file.substr(part + kPart.size());
+  return number.find_first_not_of("0123456789") == std::string::npos ? number : std::string();
 }
 
 }  // namespace
@@ -94,21 +106,20 @@ std::string workOnJob(const std::string& text) {
                                                                              Json::error_handler_t::replace);
 }
 
-void removeUnfinished(const BatchJob& job) {
+void removeUnfinished(const BatchJob& job, std::optional<pid_t> worker) {
   for (const fs::path output : job.outputs) {
-    const fs::path folder = output.has_parent_path() ? output.parent_path() : fs::path(".");
-    const std::string name = output.filename().string(), stem = name.substr(0, name.find('%'));
-    const auto digits = [](const std::string& text) {
-      return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
-    };
     std::error_code error, ignored;
-    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+    const fs::path place = targetOf(output, error);  // beside what links lead to
+    const std::string name = place.filename().string();
+    const auto is_output = [&](const std::string& file) {
+      return film::isNumbered(name) ? film::isNumberedFile(name, file) : file == name;
+    };
+    for (fs::directory_iterator at(place.parent_path(), error), end; !error && at != end; at.increment(error)) {
       const std::string found = at->path().filename().string();
-      const std::size_t part = found.rfind(".part");
-      if (part == std::string::npos) continue;
-      const bool ours = found.starts_with(stem) && digits(found.substr(part + 5));         // of OutputFile
-      const bool whole = found.starts_with("." + stem + ".") && part + 5 == found.size();  // of ReplaceFile
-      if (ours || whole) fs::remove(at->path(), ignored);
+      const std::string number = partNumber(found);
+      const bool direct = !number.empty() && (!worker || number == std::to_string(*worker)) &&
+                          is_output(found.substr(0, found.rfind(kPart)));
+      if ((direct || isUnfinished(found, name)) && isFile(at->path())) fs::remove(at->path(), ignored);
     }
   }
 }

@@ -14,6 +14,7 @@
 #include <nlohmann/json.hpp>
 
 #include "viewer/cli/command_line.h"
+#include "viewer/cli/commands/batch/worker_pool.h"
 #include "viewer/cli/failure.h"
 
 namespace sinew::cli {
@@ -82,6 +83,7 @@ std::string parseJob(const Json& json, BatchJob& job) {
   }
   if (!json.is_object())
     return "a job is a list of words, [\"convert\", \"a.fbx\", \"a.glb\"], or an object with such a list as \"run\"";
+  const std::string seconds = fmt::format("seconds from {:g} to {:.0f}", WorkerPool::kLeastTime, WorkerPool::kMostTime);
   for (const auto& [name, value] : json.items()) {
     const auto list = wordList(value);
     if (name == "id" && value.is_string() && !value.get<std::string>().empty()) {
@@ -92,12 +94,13 @@ std::string parseJob(const Json& json, BatchJob& job) {
       job.inputs = *list;
     } else if (name == "outputs" && list) {
       job.outputs = *list;
-    } else if (name == "timeout_s" && value.is_number() && value.get<double>() > 0.0) {
+    } else if (name == "timeout_s" && value.is_number() && value.get<double>() >= WorkerPool::kLeastTime &&
+               value.get<double>() <= WorkerPool::kMostTime) {
       job.timeout_s = value.get<double>();
     } else if (name == "id" || name == "run" || name == "inputs" || name == "outputs" || name == "timeout_s") {
       return fmt::format("“{}” is no {}; give {}", value.dump(-1, ' ', false, Json::error_handler_t::replace), name,
                          name == "id"          ? "a name that is not empty"
-                         : name == "timeout_s" ? "seconds above 0"
+                         : name == "timeout_s" ? seconds
                                                : "a list of words");
     } else {
       return fmt::format("there is no member “{}”; take id, run, inputs, outputs and timeout_s", name);
@@ -123,6 +126,8 @@ std::vector<BatchJob> readManifest(const std::string& file) {
     job.id = std::to_string(jobs.size() + 1);
     std::string problem = parseJob(place.json, job);
     if (problem.empty() && job.run.front() == "batch") problem = "a batch cannot run another one; list its jobs here";
+    if (problem.empty() && job.run.front() == "report")
+      problem = "a report has workers of its own; run it beside the batch, not in it";
     std::vector<std::string> named;
     if (problem.empty()) problem = reader.wrong(job.run, &named);
     for (std::string& output : named)

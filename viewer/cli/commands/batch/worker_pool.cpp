@@ -85,6 +85,12 @@ std::uint64_t residentBytes(pid_t process) {
   return file >> size >> resident ? resident * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE)) : 0;
 }
 
+// It has ended; who waits for it has not been told yet.
+bool isOver(pid_t process) {
+  siginfo_t info{};
+  return waitid(P_PID, static_cast<id_t>(process), &info, WEXITED | WNOHANG | WNOWAIT) != 0 || info.si_pid != 0;
+}
+
 }  // namespace
 
 struct WorkerPool::Worker {
@@ -101,7 +107,10 @@ WorkerPool::WorkerPool(Work work, Limits limits) : work_(std::move(work)), limit
 }
 
 WorkerPool::~WorkerPool() {
-  for (const auto& worker : workers_) end(*worker, worker->task.has_value());
+  std::vector<Worker*> idle, working;
+  for (const auto& worker : workers_) (worker->task ? working : idle).push_back(worker.get());
+  end(idle, false);
+  end(working, true);
 }
 
 bool WorkerPool::idle() const {
@@ -168,23 +177,21 @@ bool WorkerPool::start(Worker& worker) {
   serve(worker);
 }
 
-// Gently: unfinished files are taken away first.
-void WorkerPool::end(Worker& worker, bool gently) {
-  if (worker.pid <= 0) return;
-  if (gently) {
-    kill(worker.pid, SIGTERM);
-    for (const auto begin = Clock::now(); Clock::now() - begin < kGrace;) {
-      siginfo_t info{};
-      if (waitid(P_PID, static_cast<id_t>(worker.pid), &info, WEXITED | WNOHANG | WNOWAIT) != 0 || info.si_pid != 0)
-        break;
-      std::this_thread::sleep_for(milliseconds(2));
+// Gently: unfinished files are taken away first, by all of them at once.
+void WorkerPool::end(std::span<Worker* const> workers, bool gently) {
+  const auto until = Clock::now() + kGrace;
+  for (const Worker* const worker : workers)
+    if (gently && worker->pid > 0) kill(worker->pid, SIGTERM);
+  for (Worker* const worker : workers) {
+    if (worker->pid > 0) {
+      while (gently && !isOver(worker->pid) && Clock::now() < until) std::this_thread::sleep_for(milliseconds(2));
+      kill(-worker->pid, SIGKILL);
+      kill(worker->pid, SIGKILL);
+      while (waitpid(worker->pid, nullptr, 0) < 0 && errno == EINTR) {
+      }
     }
+    *worker = {};
   }
-  kill(-worker.pid, SIGKILL);
-  kill(worker.pid, SIGKILL);
-  while (waitpid(worker.pid, nullptr, 0) < 0 && errno == EINTR) {
-  }
-  worker = {};
 }
 
 bool WorkerPool::give(std::size_t task, const std::string& request, milliseconds time, pid_t* number) {
@@ -200,7 +207,7 @@ bool WorkerPool::give(std::size_t task, const std::string& request, milliseconds
       if (number) *number = worker.pid;
       return true;
     }
-    end(worker, false);
+    end(std::array{&worker}, false);
   }
   return false;
 }
@@ -217,6 +224,7 @@ bool WorkerPool::hear(Worker& worker) const {
   }
 }
 
+// Of one that took too long all but its process, which end() ends.
 WorkerPool::Ended WorkerPool::take(Worker& worker, Ending ending) {
   Ended ended{.task = *worker.task, .ending = ending, .answer = {}, .out = {}, .err = {}, .worker = worker.pid};
   ended.seconds = std::chrono::duration<double>(Clock::now() - worker.begun).count();
@@ -236,9 +244,9 @@ WorkerPool::Ended WorkerPool::take(Worker& worker, Ending ending) {
     worker.heard.clear();
     worker.task.reset();
     // What it has not given back would count against the next task.
-    if (limits_.memory_bytes > 0 && residentBytes(worker.pid) > limits_.memory_bytes / 4) end(worker, false);
-  } else {
-    end(worker, ending == Ending::timed_out);
+    if (limits_.memory_bytes > 0 && residentBytes(worker.pid) > limits_.memory_bytes / 4)
+      end(std::array{&worker}, false);
+  } else if (ending == Ending::crashed) {
     worker = {};
   }
   return ended;
@@ -255,6 +263,7 @@ std::vector<WorkerPool::Ended> WorkerPool::wait(milliseconds patience) {
   const auto left = std::max(std::chrono::ceil<milliseconds>(until - Clock::now()), milliseconds(0));
   poll(waiting.data(), waiting.size(), static_cast<int>(left.count()));
   std::vector<Ended> ended;
+  std::vector<Worker*> late;
   for (const auto& worker : workers_) {
     if (!worker->task) continue;
     const bool closed = hear(*worker);
@@ -266,9 +275,18 @@ std::vector<WorkerPool::Ended> WorkerPool::wait(milliseconds patience) {
     else if (closed)
       ended.push_back(take(*worker, Ending::crashed));
     else if (Clock::now() >= worker->until)
-      ended.push_back(take(*worker, Ending::timed_out));
+      late.push_back(worker.get());
   }
+  for (Worker* const worker : late) ended.push_back(take(*worker, Ending::timed_out));
+  end(late, true);
   return ended;
+}
+
+std::uint64_t memoryOfWorker(int workers) {
+  constexpr std::uint64_t kLeast = 1'000'000'000;
+  const std::uint64_t all =
+      static_cast<std::uint64_t>(sysconf(_SC_PHYS_PAGES)) * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
+  return std::max(kLeast, all / 4 * 3 / static_cast<std::uint64_t>(workers));
 }
 
 }  // namespace sinew::cli

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -32,6 +33,7 @@ class WorkerPool {
     double seconds = 0.0;
     pid_t worker = -1;
   };
+  static constexpr double kLeastTime = 0.01, kMostTime = 1e7;        // seconds for a task
   static constexpr std::size_t kPrintedKept = std::size_t{4} << 20;  // bytes
 
   // Workers are forked from this process when they are needed, so it must not have other threads then.
@@ -51,7 +53,7 @@ class WorkerPool {
   struct Worker;
   bool start(Worker& worker);
   [[noreturn]] void serve(const Worker& self) const;
-  void end(Worker& worker, bool gently);
+  static void end(std::span<Worker* const> workers, bool gently);
   Ended take(Worker& worker, Ending ending);
   bool hear(Worker& worker) const;
 
@@ -59,5 +61,8 @@ class WorkerPool {
   Limits limits_;
   std::vector<std::unique_ptr<Worker>> workers_;
 };
+
+// The part of each in three quarters of the machine's memory.
+std::uint64_t memoryOfWorker(int workers);
 
 }  // namespace sinew::cli

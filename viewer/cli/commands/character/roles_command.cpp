@@ -11,6 +11,7 @@
 #include "viewer/cli/arguments.h"
 #include "viewer/cli/commands.h"
 #include "viewer/cli/failure.h"
+#include "viewer/cli/files_touched.h"
 #include "viewer/cli/option_values.h"
 #include "viewer/cli/output.h"
 
@@ -52,6 +53,7 @@ JointRoles rolesFor(const RolesCommand& command, const Loaded& loaded) {
   if (command.roles.empty()) {
     roles = rolesOf(loaded);
   } else {
+    noteRead(command.roles);
     auto read = readRolesFile(command.roles, c.skeleton);
     if (!read) throw Failure(command.roles, read.error());
     for (const std::string& joint : read->missing)

@@ -1,4 +1,4 @@
-// What frames of films and sheets are called.
+// What films and sheets say of what plays.
 #pragma once
 
 #include <string>
@@ -7,7 +7,6 @@ namespace sinew::cli {
 
 class Stage;
 
-std::string frameLabel(Stage& stage, double time);  // the frame of what plays: "12", between frames "12.5"
-std::string playingLabel(const Stage& stage);       // the clips: "walk", "walk + wave"; empty for the pose at rest
+std::string playingLabel(const Stage& stage);  // the clips: "walk", "walk + wave"; empty for the pose at rest
 
 }  // namespace sinew::cli

@@ -24,6 +24,7 @@
 #include "viewer/cli/files_touched.h"
 #include "viewer/cli/option_values.h"
 #include "viewer/cli/output.h"
+#include "viewer/film/frames.h"
 #include "viewer/film/make_film.h"
 
 namespace sinew::cli {
@@ -238,10 +239,13 @@ void run(const PlayblastOptions& o) {
   film.frames = static_cast<int>(std::min(frames, 1e9));
   if (format == film::Format::png && film.frames <= film::kMaxFrames) {
     film.files = film::numberedFiles(picture.output, static_cast<std::size_t>(film.frames));
-    for (const std::string& file : film.files) refuseInput(file, loaded.files);
   }
   film.sound = soundOf(o, loaded, schedule.times.front());
   if (film.sound && !film::keepsSound(format)) film.sound.reset();
+  std::vector<fs::path> read = loaded.files;
+  if (film.sound) read.push_back(film.sound->file);
+  for (const std::string& file : film.files) refuseInput(file, read);
+  if (film.files.empty()) refuseInput(picture.output, read);
   orFail(film.validate(), picture.output);
 
   const auto [camera, line_w] =
@@ -254,7 +258,7 @@ void run(const PlayblastOptions& o) {
     shot.camera = o.turntable ? film::turned(camera, line_w, 2.0 * kPi * frame / film.frames) : camera;
     if (schedule.way) shot.camera.target_w += schedule.way(time);
     using film::Corner;
-    if (o.has("frame")) shot.burn_in.push_back({Corner::bottom_left, frameLabel(stage, time)});
+    if (o.has("frame")) shot.burn_in.push_back({Corner::bottom_left, film::frameLabel(time, stage.fps())});
     if (o.has("clip")) shot.burn_in.push_back({Corner::bottom_right, playingLabel(stage)});
     if (o.has("name")) shot.burn_in.push_back({Corner::top_left, name});
     return {};
@@ -270,7 +274,7 @@ void run(const PlayblastOptions& o) {
   }
   for (const std::string& file : film.files) noteWritten(file);
   if (film.files.empty()) noteWritten(picture.output);
-  if (film.sound) noteRead({&film.sound->file, 1});
+  if (film.sound) noteRead(film.sound->file);
   if (!o.json) return;
   nlohmann::ordered_json json = resultJson(picture.input.file);
   tellClip(json, loaded, stage.playing().clipIndex());

@@ -16,6 +16,7 @@
 #include "viewer/cli/option_values.h"
 #include "viewer/cli/output.h"
 #include "viewer/film/contact_sheet.h"
+#include "viewer/film/frames.h"
 #include "viewer/film/png.h"
 
 namespace sinew::cli {
@@ -74,7 +75,8 @@ void run(const SheetOptions& o) {
     cell.picture =
         orFail(render::renderPicture(*drawn.drawing->renderer, stage.at(time), camera, display, width, height),
                picture.input.file);
-    if (o.labels && stage.playing().clip()) cell.label = fmt::format("{}   {:.2f} s", frameLabel(stage, time), time);
+    if (o.labels && stage.playing().clip())
+      cell.label = fmt::format("{}   {:.2f} s", film::frameLabel(time, stage.fps()), time);
   }
   film::ContactSheet sheet{.cells = cells, .columns = o.columns, .transparent = display.transparent};
   if (o.labels) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <future>
+#include <set>
 #include <utility>
 
 #include "viewer/film/shown_points.h"
@@ -44,7 +45,7 @@ render::SceneSnapshot Stage::at(double time) {
 
 void pointsOf(Stage& stage, const render::DisplayOptions& display, std::span<const double> times, const CameraWay& way,
               const std::function<void(const Vec3&)>& take) {
-  for (const double time : times) {
+  for (const double time : std::set<double>(times.begin(), times.end())) {
     const Vec3 gone = way ? way(time) : Vec3(0.f);
     film::shownPoints(stage.at(time), display, [&](const Vec3& at_w) { take(at_w - gone); });
   }

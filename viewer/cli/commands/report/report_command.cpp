@@ -4,6 +4,8 @@
 #include <ctime>
 #include <filesystem>
 #include <fstream>
+#include <map>
+#include <new>
 #include <set>
 #include <sstream>
 #include <thread>
@@ -55,18 +57,23 @@ bool isCharacterFile(const fs::path& file) {
 std::vector<std::pair<std::string, std::string>> filesIn(const ReportOptions& o) {
   std::vector<std::pair<std::string, std::string>> out;
   std::set<fs::path> seen;
+  std::map<std::string, int> same_name;  // of files that are named themselves
+  for (const std::string& given : o.folders) ++same_name[fs::path(given).filename().string()];
   for (const std::string& given : o.folders) {
     std::error_code error;
     const fs::path folder = fs::absolute(given, error).lexically_normal();
     if (fs::is_regular_file(folder, error)) {
-      if (seen.insert(folder).second) out.emplace_back(folder.string(), fs::path(given).filename().string());
+      const fs::path name = fs::path(given).filename();
+      if (seen.insert(folder).second)
+        out.emplace_back(folder.string(),
+                         (same_name[name.string()] > 1 ? fs::path(given).lexically_normal() : name).string());
       continue;
     }
     if (!fs::is_directory(folder, error)) throw Failure(given, "The folder is not there; check its name.");
-    const std::string lead = o.folders.size() > 1 ? fs::path(given).lexically_normal().string() + "/" : std::string();
+    const fs::path lead = o.folders.size() > 1 ? fs::path(given).lexically_normal() : fs::path();
     walkFiles(folder, [&](const fs::path& file) {
       if (isCharacterFile(file) && seen.insert(file).second)
-        out.emplace_back(file.string(), lead + file.lexically_relative(folder).string());
+        out.emplace_back(file.string(), (lead / file.lexically_relative(folder)).string());
       return true;
     });
   }
@@ -74,18 +81,24 @@ std::vector<std::pair<std::string, std::string>> filesIn(const ReportOptions& o)
   return out;
 }
 
-Json earlierReport(const ReportOptions& o) {
-  const std::string file = o.before.empty() ? o.output : o.before;
-  std::error_code error;
-  if (o.before.empty() && !fs::is_regular_file(file, error)) return nullptr;
+Json reportIn(const std::string& file) {
   std::ostringstream page;
   page << std::ifstream(file, std::ios::binary).rdbuf();
-  Json data = dataOfPage(page.str());
-  if (data.is_null() && !o.before.empty())
-    throw Failure(file, "This is no report; name a page that `sinew-cli report` wrote.");
-  if (data.is_null())
-    throw Failure(file, "This is no report and would be overwritten; choose another name for the output.");
-  return data;
+  return dataOfPage(page.str());
+}
+
+Json earlierReport(const ReportOptions& o) {
+  std::error_code error;
+  Json replaced;
+  if (fs::is_regular_file(o.output, error)) {
+    replaced = reportIn(o.output);
+    if (replaced.is_null())
+      throw Failure(o.output, "This is no report and would be overwritten; choose another name for the output.");
+  }
+  if (o.before.empty()) return replaced;
+  Json before = reportIn(o.before);
+  if (before.is_null()) throw Failure(o.before, "This is no report; name a page that `sinew-cli report` wrote.");
+  return before;
 }
 
 std::string nowText() {
@@ -113,10 +126,17 @@ std::vector<Json> allFacts(const ReportOptions& o, const std::vector<std::pair<s
         keepImporterReady();
         keepDrawing();
         const bool draws = request.front() == kDraws;
-        return fileFacts(request.substr(1), {draws ? size.side : 0, size.frames})
-            .dump(-1, ' ', false, Json::error_handler_t::replace);
+        const auto facts = [&] {
+          try {
+            return fileFacts(request.substr(1), {draws ? size.side : 0, size.frames});
+          } catch (const std::bad_alloc&) {
+            if (draws) throw;  // once more without pictures
+            return lostFacts(request.substr(1), "There is not enough memory for it.");
+          }
+        };
+        return facts().dump(-1, ' ', false, Json::error_handler_t::replace);
       },
-      {.workers = workers});
+      {.workers = workers, .memory_bytes = memoryOfWorker(workers)});
   JobProgress progress(o.output, files.size(), o.progress_s);
   std::vector<Json> out(files.size());
   const auto time = milliseconds(static_cast<std::int64_t>(1e3 * o.timeout_s));
@@ -191,7 +211,7 @@ void run(const ReportOptions& o) {
             {"made", nowText()},       {"folders", o.folders},     {"side", o.size.side > 0 ? o.size.side : 48},
             {"frames", o.size.frames}, {"before", nullptr},        {"changes", Json::array()}};
   if (!before.is_null()) {
-    data["before"] = before.value("made", "the last report");
+    data["before"] = before["made"];
     data["changes"] = compareFiles(before["files"], facts);
   }
   data["files"] = std::move(facts);
@@ -240,7 +260,7 @@ void addReportCommand(CLI::App& app) {
       ->check(CLI::Range(1, 1024));
   command->add_option("--timeout", o->timeout_s, "What takes longer is left, and told; 120 without it")
       ->type_name("SECONDS")
-      ->check(within(0.01, 1e7));
+      ->check(within(WorkerPool::kLeastTime, WorkerPool::kMostTime));
   command->add_flag("--json", o->json, "Print what the page tells as JSON, without its pictures");
   command->callback([o] {
     if (o->output == "-") throw wrongUsage("", "--output: a report is a file; name it.");

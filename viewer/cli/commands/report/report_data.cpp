@@ -50,24 +50,39 @@ constexpr struct {
   const char* member;
   const char* words;
   double least;
-} kTold[] = {{"duration_s", "seconds", 5e-4},
-             {"fps", "frames per second", 5e-4},
-             {"keys", "keys", 0.5},
-             {"loop_mm", "mm of loop gap", 0.5},
-             {"travel_m", "m of travel", 5e-4}};
+} kTold[] = {
+    {"duration_s", "seconds", 5e-4},    {"fps", "frames per second", 5e-4},       {"keys", "keys", 0.5},
+    {"loop_mm", "mm of loop gap", 0.5}, {"loop_deg", "degrees of loop gap", 0.5}, {"travel_m", "m of travel", 5e-4}};
 
 std::string differences(const Json& before, const Json& now) {
   std::string out;
   for (const auto& [member, words, least] : kTold) {
-    const double a = before.value(member, 0.0), b = now.value(member, 0.0);
+    const double a = before[member].get<double>(), b = now[member].get<double>();
     if (std::abs(a - b) >= least) out += fmt::format("{}{:g} → {:g} {}", out.empty() ? "" : ", ", a, b, words);
   }
   return out;
 }
 
+bool hasMember(const Json& object, const char* member, bool (Json::*is)() const noexcept) {
+  return object.contains(member) && (object[member].*is)();
+}
+
+bool isClipOfReport(const Json& clip) {
+  return clip.is_object() && hasMember(clip, "name", &Json::is_string) &&
+         std::ranges::all_of(kTold, [&](const auto& told) { return hasMember(clip, told.member, &Json::is_number); });
+}
+
+bool isFileOfReport(const Json& file) {
+  const auto texts = {"file", "content", "error"};
+  return file.is_object() &&
+         std::ranges::all_of(texts, [&](const char* member) { return hasMember(file, member, &Json::is_string); }) &&
+         hasMember(file, "warnings", &Json::is_array) &&
+         std::ranges::all_of(file["warnings"], [](const Json& warning) { return warning.is_string(); }) &&
+         hasMember(file, "clips", &Json::is_array) && std::ranges::all_of(file["clips"], isClipOfReport);
+}
+
 const Json* byMember(const Json& list, const char* member, const Json& value) {
-  const auto found = std::ranges::find_if(
-      list, [&](const Json& one) { return one.is_object() && one.contains(member) && one[member] == value; });
+  const auto found = std::ranges::find_if(list, [&](const Json& one) { return one[member] == value; });
   return found == list.end() ? nullptr : &*found;
 }
 
@@ -83,9 +98,7 @@ void compareClips(const Json& before, Json& file, std::vector<std::string>& out)
     }
   }
   for (const Json& clip : before["clips"])
-    if (clip.is_object() && clip.contains("name") && clip["name"].is_string() &&
-        !byMember(file["clips"], "name", clip["name"]))
-      out.push_back(clipName(file, clip) + " is gone");
+    if (!byMember(file["clips"], "name", clip["name"])) out.push_back(clipName(file, clip) + " is gone");
 }
 
 }  // namespace
@@ -116,10 +129,7 @@ void findDuplicates(Json& files) {
 std::vector<std::string> compareFiles(const Json& before, Json& files) {
   std::vector<std::string> out;
   std::map<std::string, const Json*> old_files;
-  for (const Json& old : before)
-    if (old.is_object() && old.contains("file") && old["file"].is_string() && old.contains("clips") &&
-        old["clips"].is_array())
-      old_files[old["file"].get<std::string>()] = &old;
+  for (const Json& old : before) old_files[old["file"].get<std::string>()] = &old;
   for (Json& file : files) {
     const auto name = file["file"].get<std::string>();
     const auto found = old_files.find(name);
@@ -131,14 +141,13 @@ std::vector<std::string> compareFiles(const Json& before, Json& files) {
     const Json& old = *found->second;
     old_files.erase(found);
     const std::size_t told = out.size();
-    if (old.value("error", "") != file["error"].get<std::string>())
+    if (old["error"] != file["error"])
       out.push_back(name + (file["error"] == "" ? " can be read again" : " cannot be read any more"));
     compareClips(old, file, out);
-    std::set<Json> known;
-    if (old.contains("warnings")) known.insert(old["warnings"].begin(), old["warnings"].end());
+    const std::set<Json> known(old["warnings"].begin(), old["warnings"].end());
     for (const Json& warning : file["warnings"])
       if (!known.contains(warning)) out.push_back(name + ": new warning: " + warning.get<std::string>());
-    if (old.value("content", "") == file["content"].get<std::string>()) continue;
+    if (old["content"] == file["content"]) continue;
     file["change"] = "changed";
     if (out.size() == told) out.push_back(name + " holds other bytes, and nothing else of it has changed");
   }
@@ -168,8 +177,8 @@ Json dataOfPage(const std::string& page) {
   if (end == std::string::npos) return nullptr;
   Json data = Json::parse(page.begin() + static_cast<std::ptrdiff_t>(begin),
                           page.begin() + static_cast<std::ptrdiff_t>(end), nullptr, false);
-  const bool ours =
-      data.is_object() && data.contains("sinew_report") && data.contains("files") && data["files"].is_array();
+  const bool ours = data.is_object() && data.contains("sinew_report") && hasMember(data, "made", &Json::is_string) &&
+                    hasMember(data, "files", &Json::is_array) && std::ranges::all_of(data["files"], isFileOfReport);
   return ours ? data : Json();
 }
 

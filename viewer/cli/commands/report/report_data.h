@@ -17,7 +17,7 @@ std::vector<std::string> compareFiles(const nlohmann::ordered_json& before, nloh
 
 // The page: one file that needs no other. pictures: data URIs.
 std::string reportPage(const nlohmann::ordered_json& data, const nlohmann::ordered_json& pictures);
-// The data of such a page; null: it is none.
+// The data of such a page; null: it is none, or its members are not those of a report.
 nlohmann::ordered_json dataOfPage(const std::string& page);
 
 }  // namespace sinew::cli

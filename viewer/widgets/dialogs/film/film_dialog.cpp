@@ -18,9 +18,11 @@
 #include <QLineEdit>
 #include <QLocale>
 #include <QPushButton>
+#include <QSet>
 
 #include "viewer/document/text/number_text.h"
 #include "viewer/film/format.h"
+#include "viewer/film/frames.h"
 #include "viewer/widgets/controls/ask_for_file.h"
 #include "viewer/widgets/controls/fields/choices/segmented.h"
 #include "viewer/widgets/controls/fields/number_field.h"
@@ -30,7 +32,6 @@ namespace sinew::ui {
 namespace {
 
 constexpr int kFilmFieldWidth = 296, kFrameWidth = 72, kSideWidth = 72;
-constexpr double kSameFrame = 1e-6;
 constexpr int kMostSide = 8192, kLeastSide = 16;
 constexpr std::array<std::pair<int, int>, 6> kSizes{
     {{640, 360}, {1280, 720}, {1920, 1080}, {3840, 2160}, {1080, 1080}, {1080, 1920}}};
@@ -292,8 +293,9 @@ FilmSettings FilmDialog::settings() const {
 
 QString FilmDialog::fileName(const QString& path, const QString& format) const {
   QString plain = path;
-  for (const QString& one : kFormats)
-    if (plain.endsWith(QLatin1Char('.') + one, Qt::CaseInsensitive)) plain.chop(one.size() + 1);
+  const auto ending = std::ranges::find_if(
+      kFormats, [&](const QString& one) { return path.endsWith(QLatin1Char('.') + one, Qt::CaseInsensitive); });
+  if (ending != kFormats.end()) plain.chop(ending->size() + 1);
   constexpr QLatin1String kNumber("_%04d");
   const bool pictures = format == kFormats.back();
   if (!pictures && plain.endsWith(kNumber)) plain.chop(kNumber.size());
@@ -307,9 +309,23 @@ double FilmDialog::from() const { return from_->value() / subject_.fps; }
 double FilmDialog::to() const { return to_->value() / subject_.fps; }
 double FilmDialog::fps() const { return fps_->value() > 0.0 ? fps_->value() : subject_.fps; }
 
-int FilmDialog::frames() const {
-  const int whole = static_cast<int>(std::clamp(std::floor((to() - from()) * fps() + kSameFrame) + 1.0, 0.0, 1e9));
-  return last_again_ ? whole - 1 : whole;
+int FilmDialog::frames() const { return film::frameCount(from(), to(), fps()) - (last_again_ ? 1 : 0); }
+
+QStringList FilmDialog::replaced() const {
+  const QFileInfo target(path());
+  const QDir folder = target.absoluteDir();
+  if (formatOf(settings().format) != film::Format::png)
+    return target.exists() ? QStringList(target.absoluteFilePath()) : QStringList();
+  if (!film::isNumbered(target.fileName().toStdString())) return {};
+  const QStringList all = folder.entryList(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot);
+  const QSet<QString> there(all.begin(), all.end());
+  const auto count = static_cast<std::size_t>(std::clamp(frames(), 0, film::kMaxFrames));
+  QStringList out;
+  for (const std::string& file : film::numberedFiles(target.fileName().toStdString(), count)) {
+    const QString name = QString::fromStdString(file);
+    if (there.contains(name)) out += folder.filePath(name);
+  }
+  return out;
 }
 
 void FilmDialog::followFormat() {
@@ -357,9 +373,15 @@ QString FilmDialog::whyNot() const {
   const QFileInfo target(path());
   if (path_->text().trimmed().isEmpty() || target.completeBaseName().isEmpty()) return tr("The file needs a name.");
   if (!target.absoluteDir().exists()) return tr("There is no folder %1.").arg(target.absolutePath());
-  if (target.isDir()) return tr("That is a folder.");
-  if (std::ranges::any_of(subject_.in_use, [&](const QString& used) { return QFileInfo(used) == target; }))
-    return tr("The scene reads this file; choose another name.");
+  if (format == film::Format::png && !film::isNumbered(path().toStdString()))
+    return tr("Pictures need a name each: name_%04d.png.");
+  std::vector<QFileInfo> targets{target};
+  for (const QString& file : replaced()) targets.emplace_back(file);
+  for (const QFileInfo& one : targets) {
+    if (one.isDir()) return tr("That is a folder.");
+    if (std::ranges::any_of(subject_.in_use, [&](const QString& used) { return QFileInfo(used) == one; }))
+      return tr("The scene reads this file; choose another name.");
+  }
   return {};
 }
 
@@ -371,8 +393,11 @@ void FilmDialog::judge() {
   const int part = std::gcd(chosen.width, chosen.height);
   shape_->setText(other ? QString() : QStringLiteral("%1 : %2").arg(chosen.width / part).arg(chosen.height / part));
   sound_->setEnabled(!subject_.sound.isEmpty() && film::keepsSound(format));
-  last_again_ = false;
-  last_again_ = frames() > 2 && subject_.same && subject_.same(from(), to());
+  if (const std::array span{from(), to(), fps()}; span != judged_) {
+    last_again_ = false;
+    last_again_ = frames() > 2 && subject_.same && subject_.same(from(), to());
+    judged_ = span;
+  }
   const QString why = whyNot();
   make_->setEnabled(why.isEmpty());
   if (!why.isEmpty()) return note_->setText(why);
@@ -380,9 +405,13 @@ void FilmDialog::judge() {
   if (last_again_)
     text +=
         QLatin1Char(' ') + tr("The last frame is the first again and is left out, so that it can be shown in a round.");
-  if (const QFileInfo target(path()); target.exists())
-    text += QLatin1Char(' ') +
-            tr("Replaces the file of %1.").arg(QLocale().toString(target.lastModified(), QLocale::ShortFormat));
+  const QStringList old = replaced();
+  if (!old.isEmpty() && format == film::Format::png) {
+    text += QLatin1Char(' ') + tr("Replaces %1.").arg(filesText(static_cast<std::size_t>(old.size())));
+  } else if (!old.isEmpty()) {
+    const QDateTime when = QFileInfo(old.front()).lastModified();
+    text += QLatin1Char(' ') + tr("Replaces the file of %1.").arg(QLocale().toString(when, QLocale::ShortFormat));
+  }
   note_->setText(text);
 }
 

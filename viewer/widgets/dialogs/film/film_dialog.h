@@ -1,6 +1,7 @@
 // Asks what a film of the scene is to be like.
 #pragma once
 
+#include <array>
 #include <functional>
 #include <vector>
 
@@ -65,6 +66,7 @@ class FilmDialog : public QDialog {
   void judge();  // what stands above the buttons, and whether there is anything to make
   QString whyNot() const;
   int frames() const;
+  QStringList replaced() const;  // the files that are there already
   double fps() const;
   QString fileName(const QString& path, const QString& format) const;  // with the ending, and a place for numbers
 
@@ -78,6 +80,7 @@ class FilmDialog : public QDialog {
   QLineEdit* path_ = nullptr;
   QPushButton* make_ = nullptr;
   bool last_again_ = false;
+  std::array<double, 3> judged_{};  // from, to and frames per second for which that is so; the last is never 0
 };
 
 }  // namespace sinew::ui
