@@ -56,6 +56,13 @@ SceneLink::SceneLink(Document& document, QObject* parent) : QObject(parent), doc
   });
 }
 
+Gesture SceneLink::Run::next(ClipId of) {
+  const Clock::time_point now = Clock::now();
+  if (gesture == kNoGesture || clip != of || now - latest > kRun) gesture = newGesture();
+  latest = now, clip = of;
+  return gesture;
+}
+
 SceneLink::~SceneLink() { document_.setClipGuard({}); }
 
 QString SceneLink::peerName() const { return server_.program().section(QLatin1Char(' '), 0, 0); }
@@ -189,10 +196,7 @@ void SceneLink::takePose(const LinkPose& pose) {
       linked->posed.insert(joint);
     }
   }
-  const Clock::time_point now = Clock::now();
-  if (pose_gesture_ == kNoGesture || now - latest_pose_ > kRun) pose_gesture_ = newGesture();
-  latest_pose_ = now;
-  document_.followPose(linked->id, locals, released, tr("Pose from %1").arg(peerName()), pose_gesture_);
+  document_.followPose(linked->id, locals, released, tr("Pose from %1").arg(peerName()), pose_run_.next());
   taking_ = was_taking;
   // The other side leads: what a rig makes of the pose here does not go back.
   const Pose& shown = document_.pose(linked->id).pose;

@@ -49,6 +49,14 @@ class SceneLink : public QObject {
     std::string name;          // of the clip, as the other side was told, or has said
     std::uint32_t figure = 0;  // of which it has said so
   };
+  // Edits that follow one another within a second are one step.
+  struct Run {
+    Gesture gesture = kNoGesture;
+    Clock::time_point latest{};
+    ClipId clip;  // that they edit
+
+    Gesture next(ClipId of = {});
+  };
   struct Linked {
     std::uint32_t figure = 0;
     InstanceId id;
@@ -109,9 +117,7 @@ class SceneLink : public QObject {
   std::map<ClipId, std::shared_ptr<const Clip>> known_;  // as the other side has them, also while it is away
   std::set<ClipId> edited_;                              // here, and not sent yet
   QTimer pose_timer_, late_timer_, clip_timer_, let_go_timer_;
-  Gesture pose_gesture_ = kNoGesture, clip_gesture_ = kNoGesture;
-  Clock::time_point latest_pose_{}, latest_clip_{};
-  ClipId gesture_clip_;
+  Run pose_run_, clip_run_;
   bool taking_ = false;  // what changes now came from there
 };
 

@@ -9,13 +9,7 @@
 
 namespace sinew {
 
-namespace {
-
 using namespace std::chrono_literals;
-
-constexpr auto kClipRun = 1s;  // edits of a clip that follow one another so soon are one step
-
-}  // namespace
 
 ClipId SceneLink::clipNamed(const Linked& linked, const std::string& name) const {
   const Instance* instance = document_.instance(linked.id);
@@ -169,11 +163,8 @@ Check SceneLink::putClip(Linked& linked, ClipId id, const LinkClip& came) {
     hands->joints.erase(joint);
     linked.posed.erase(joint);
   }
-  const Clock::time_point now = Clock::now();
-  if (clip_gesture_ == kNoGesture || gesture_clip_ != id || now - latest_clip_ > kClipRun) clip_gesture_ = newGesture();
-  latest_clip_ = now, gesture_clip_ = id;
   return document_.putClip(linked.id, id, withLinkTracks(document_.clips().clip(id).get(), came, linked.joints), hands,
-                           step, clip_gesture_);
+                           step, clip_run_.next(id));
 }
 
 void SceneLink::takeClaim(const LinkClaim& claim) {

@@ -42,6 +42,19 @@ TEST_F(LiveLinkFaultsTest, AProgramThatDiesIsNotMissedInTheMiddleOfAnEdit) {
   comeAgain();
 }
 
+TEST_F(LiveLinkFaultsTest, WhoComesLaterIsToldOfTheFileThatIsOpenByThen) {
+  link();
+  const QString path = runtime_.filePath(QStringLiteral("patrol.sinew"));
+  window_->project().saveAs(path);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return window_->project().path() == path; }));
+  lose();
+  peer_ = std::make_unique<LinkPeer>();
+  peer_->hello();
+  const auto welcome = peer_->next<LinkWelcome>();
+  ASSERT_TRUE(welcome);
+  EXPECT_EQ(welcome->file, "patrol.sinew");
+}
+
 TEST_F(LiveLinkFaultsTest, AClaimThatNobodyRenewsEnds) {
   link();
   editThere(3.f);
