@@ -45,7 +45,7 @@ class LiveCase(unittest.TestCase):
         window = self.window(self.opened(figure), script=script)
         LINK.start()
         one = until(LINK, lambda: LINK.figure(figure), window)
-        until(LINK, lambda: one.linked and one.count and not one.in_flight, window)
+        until(LINK, lambda: one.linked and one.count and not one.in_flight and not one.unsure, window)
         return window, one
 
     def pose_there(self, one, window=None):
@@ -62,6 +62,11 @@ class LiveCase(unittest.TestCase):
         with mock.patch.object(LINK, "_take_clip", lambda _one, said: got.append(said)):
             LINK._connection.send(wire.of_clip(wire.ASK, one.number, name))
             return until(LINK, lambda: got, window)[0]
+
+    def track_there(self, one, action, bone, window):
+        said = self.clip_there(one, action, window)
+        joint = 1 + one.live.figure.index[bone]
+        return next(track for track in said["tracks"] if track[0] == joint)
 
     def settled(self, one, window=None):
         """All is sent, and shown there."""

@@ -7,8 +7,8 @@ import scenes
 from live_case import LiveCase
 from live_window import until
 from mathutils import Quaternion
+from sinew_blender.live import handlers, wire
 from sinew_blender.live import link as link_module
-from sinew_blender.live import wire
 from sinew_blender.live.link import LINK
 
 
@@ -88,6 +88,52 @@ class LiveFaults(LiveCase):
         self.settled(one, window)
         self.assertEqual(LINK.state, "connected")
 
+    def test_action_that_is_not_the_same_in_sinew_is_told_of(self):
+        """As after a project, or a file of Blender, was opened that was edited meanwhile: nobody's edits are lost."""
+        figure = scenes.humanoid()
+        project = self.opened(figure)
+        curve = next(one for one in figure.animation_data.action.fcurves if '"forearm_L"' in one.data_path)
+        curve.keyframe_points[0].co.y += 0.25
+        curve.update()
+        window = self.window(project)
+        LINK.start()
+        one = until(LINK, lambda: LINK.figure(figure), window)
+        until(LINK, lambda: "not the same" in LINK.text, window)
+        before = self.track_there(one, "walk_humanoid", "forearm_L", window)
+        value = curve.keyframe_points[0].co.y
+        self.edit(figure, "head", 0.1)
+        self.settled(one, window)
+        self.assertEqual(self.track_there(one, "walk_humanoid", "forearm_L", window), before)
+        self.assertEqual(curve.keyframe_points[0].co.y, value)
+        self.assertEqual(bpy.ops.sinew.live_send(), {"FINISHED"})
+        self.assertNotEqual(self.track_there(one, "walk_humanoid", "forearm_L", window), before)
+
+    def test_name_that_is_too_long_for_blender(self):
+        window, one = self.linked(scenes.humanoid())
+        said = self.clip_there(one, "walk_humanoid", window)
+        long = "ä" * 40
+        LINK._take(wire.CLIP, {**said, "clip": long, "whole": True})
+        short = "ä" * 31
+        self.assertIn(short, bpy.data.actions)
+        sent = []
+        with mock.patch.object(LINK._connection, "send", sent.append):
+            LINK._take(wire.CLIP, {**said, "clip": long, "whole": True})
+            LINK._take(wire.CLAIM, {"figure": one.number, "clip": long})
+            self.assertEqual(LINK.owner(short), "there")
+            LINK._take(wire.RELEASE, {"figure": one.number, "clip": long})
+            self.assertEqual(LINK.owner(short), "")
+            one.obj().animation_data.action = bpy.data.actions[short]
+            self.assertGreater(LINK.send_action(one, whole=True), 0)
+        self.assertIn(wire.of_clip(wire.CLAIM, one.number, long), sent)
+        self.assertEqual(sum(action.name.startswith(short[:20]) for action in bpy.data.actions), 1)
+        LINK._take(wire.CLIP, {**said, "clip": long + "ö", "whole": True})
+        self.assertIn("begin alike", LINK.text)
+
+    def test_texts_that_are_too_long_end_with_a_whole_letter(self):
+        for start in ("", "a", "ab"):
+            text = wire.text(start + "€" * 30000)
+            self.assertEqual(text[2:].decode().strip("ab€"), "")
+
     def test_versions_that_come_soon_are_one_step(self):
         window, one = self.linked(scenes.humanoid())
         said = self.clip_there(one, "walk_humanoid", window)
@@ -102,12 +148,12 @@ class LiveFaults(LiveCase):
     def test_nothing_goes_over_while_a_picture_is_made(self):
         window, one = self.linked(scenes.humanoid())
         count = one.count
-        link_module._on_render_begin()
+        handlers.on_render_begin()
         for frame in (3, 7):
             bpy.context.scene.frame_set(frame)
             LINK.tick()
         self.assertEqual(one.count, count)
-        link_module._on_render_end()
+        handlers.on_render_end()
         self.settled(one, window)
         self.assertGreater(one.count, count)
         self.assert_same(self.pose_there(one, window), self.here(one), 2e-3)
@@ -139,7 +185,7 @@ class LiveFaults(LiveCase):
             until(LINK, lambda: put.called, window)
 
     def test_disconnecting_ends_the_timer(self):
-        bpy.app.timers.register(link_module._timer, first_interval=100.0)
+        bpy.app.timers.register(handlers.timer, first_interval=100.0)
         LINK.start()
         LINK.stop()
-        self.assertFalse(bpy.app.timers.is_registered(link_module._timer))
+        self.assertFalse(bpy.app.timers.is_registered(handlers.timer))

@@ -174,6 +174,43 @@ class LiveLink(LiveCase):
         self.settled(one, window)
         self.assert_same(self.pose_there(one, window), self.here(one), 3e-3)
 
+    # --- another character ----------------------------------------------------------------------------------------
+
+    def test_character_that_was_not_made_here(self):
+        figure = scenes.other()
+        if figure is None:
+            self.skipTest("the knight is not here")
+        window, one = self.linked(figure)
+        action = figure.animation_data.action
+        self.assert_same_at(judge.whole_frames(action)[:3], one, window, 2e-2)
+        bone = figure.pose.bones["LowerArm.L"]
+        bone.rotation_quaternion = bone.rotation_quaternion @ Quaternion((1, 0, 0), 0.6)
+        bpy.context.view_layer.update()
+        self.settled(one, window)
+        self.assert_same(self.pose_there(one, window), self.here(one), 2e-3)
+
+    def test_operators_do_what_they_say(self):
+        for figure in (scenes.humanoid, scenes.other):
+            if not (found := figure()):
+                continue
+            window = self.window(self.opened(found))
+            self.assertEqual(bpy.ops.sinew.live_connect(), {"FINISHED"})
+            one = until(LINK, lambda: LINK.figure(found), window)
+            until(LINK, lambda: one.linked and not one.unsure and not one.in_flight, window)
+            action = found.animation_data.action
+            curve = max(action.fcurves, key=lambda f: len({key.co[1] for key in f.keyframe_points}))
+            curve.keyframe_points[0].co.y += 0.25
+            curve.update()
+            name = judge.bone_of(curve.data_path)
+            with mock.patch.object(LINK, "note_edited"):
+                before = self.track_there(one, action.name, name, window)
+                self.assertEqual(bpy.ops.sinew.live_send(), {"FINISHED"})
+                self.assertNotEqual(self.track_there(one, action.name, name, window), before)
+            self.assertEqual(bpy.ops.sinew.live_disconnect(), {"FINISHED"})
+            self.assertEqual((LINK.state, LINK.figure(found)), ("off", None))
+            window.end()
+            self.windows.remove(window)
+
     # --- restarts -------------------------------------------------------------------------------------------------
 
     def test_window_killed_and_restarted(self):

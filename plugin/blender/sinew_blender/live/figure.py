@@ -22,6 +22,8 @@ class Linked:
         self.starts, self.prints = {}, {}  # of each action, by its name
         self.shown = None  # the action that Sinew was told of last
         self.missed = set()  # actions that came while they could not be taken in
+        self.clips = set()  # names of actions that Sinew has of it
+        self.unsure = set()  # actions that both have, and of which nobody knows yet whether they are the same
 
     def obj(self):
         """The armature's object, also after it was renamed; None where it is gone."""
@@ -34,6 +36,7 @@ class Linked:
 
     def unlink(self):
         self.linked, self.why, self.known, self.in_flight, self.shown = False, "", None, False, None
+        self.unsure.clear()
 
     def fits(self):
         """Whether it is linked and as Sinew has it; bones that were made or taken away make it another figure."""
@@ -101,6 +104,12 @@ class Linked:
         start, end = self.start(), clock_of(channels, bpy.context.scene)
         clock = Clock(start, max(end.last, start + 1.0), end.fps)
         return now, bones, clock, clips.packed(figure, channels, clock, bones, "" in changed)
+
+    def compare(self, said):
+        """Whether its action shows the same as a clip that came; edits from now on are seen."""
+        now, _bones, clock, tracks = self.packed(True)
+        self.prints[said["clip"]] = now
+        return clips.alike(self.live.figure, said, tracks, clock)
 
     def put_clip(self, channels, said):
         """Lets the action show a clip that came; edits of bones that did not come are still to be sent."""

@@ -7,14 +7,13 @@ operators; before an action changes so, a step of undo is made.
 
 import os
 import time
-import traceback
 
 import bpy
 import numpy as np
 
 from .. import actions
 from ..library import sinew
-from . import clips, poses, wire
+from . import clips, handlers, poses, wire
 from .figure import Linked
 
 TICK_S, SEARCH_S = 1.0 / 60.0, 1.0
@@ -35,6 +34,7 @@ class Link:
         self._figures, self._next = {}, 1
         self._dirty = {}  # name of an action: when it was edited first since it was sent
         self._mine, self._theirs = {}, {}  # names of actions: when it was edited last, here and in Sinew
+        self._names = {}  # of clips of Sinew, by those of the actions here, which are shorter
         self._came = ("", 0.0)  # the action that came last, and when
         self._applying, self._rendering = False, False
         self._searched = 0.0
@@ -46,20 +46,13 @@ class Link:
         if self.state != "off":
             return
         self._say("searching", "Sinew is not there yet: start its live link (File > Live link)")
-        for place, handler in _HANDLERS:
-            place.append(handler)
+        handlers.add(self)
         self.tick()
-        if not bpy.app.background and not bpy.app.timers.is_registered(_timer):
-            bpy.app.timers.register(_timer, first_interval=TICK_S, persistent=True)
 
     def stop(self):
         if self.state == "off":
             return
-        for place, handler in _HANDLERS:
-            if handler in place:
-                place.remove(handler)
-        if bpy.app.timers.is_registered(_timer):
-            bpy.app.timers.unregister(_timer)
+        handlers.remove()
         if self._connection is not None:
             self._connection.close("")
         self._connection = None
@@ -71,15 +64,15 @@ class Link:
             self.state, self.text = state, text
             _redraw()
 
-    def _lost(self, why, bye=None):
+    def lost(self, why, bye=None):
         if self._connection is not None:
             self._connection.close(bye)
         self._connection = None
         self._searched = time.monotonic()
         for one in self._figures.values():
             one.unlink()
-        self._mine.clear()
-        self._theirs.clear()
+        for known in (self._mine, self._theirs, self._names):
+            known.clear()
         self._say("searching", why)
 
     def figure(self, obj):
@@ -110,7 +103,7 @@ class Link:
                 self._send_waiting()
             self._connection.flush()
         except (OSError, wire.Malformed) as wrong:
-            self._lost("Sinew is gone; the link goes on when it is back" if isinstance(wrong, OSError) else str(wrong))
+            self.lost("Sinew is gone; the link goes on when it is back" if isinstance(wrong, OSError) else str(wrong))
             return SEARCH_S
         return TICK_S
 
@@ -125,14 +118,28 @@ class Link:
             return False
         return True
 
+    def _name_here(self, name):
+        short = actions.short_name(name)
+        if self._names.setdefault(short, name) != name:
+            raise wire.Malformed(f"Sinew has two clips “{short}…”, whose names begin alike; rename one and reconnect")
+        return short
+
+    def _of_clip(self, kind, number, name):
+        return wire.of_clip(kind, number, self._names.get(name, name))
+
     def _take(self, kind, said):
+        if said.get("clip"):
+            try:
+                said["clip"] = self._name_here(said["clip"])
+            except wire.Malformed as wrong:
+                return self._say(self.state, str(wrong))
         if kind == wire.WELCOME:
             self.peer = said
             self._say("connected", "")
         elif kind == wire.REFUSAL:
             self._take_refusal(said)
         elif kind == wire.BYE:
-            self._lost("Sinew has ended the live link")
+            self.lost("Sinew has ended the live link")
         elif kind == wire.PING:
             self._connection.send(wire.frame(wire.PONG, said["number"].to_bytes(4, "little")))
         else:
@@ -150,7 +157,7 @@ class Link:
         if said["fault"] == wire.NO_FIGURE and one is not None:
             one.linked, one.why = False, said["text"]
         elif said["fault"] in (wire.BAD_VERSION, wire.BAD_TOKEN, wire.BUSY, wire.MALFORMED):
-            return self._lost(said["text"])
+            return self.lost(said["text"])
         elif said["fault"] == wire.OWNED:
             self._mine.pop(said["clip"], None)
             self._theirs[said["clip"]] = time.monotonic()
@@ -173,16 +180,16 @@ class Link:
     def _take_linked(self, one, said):
         one.linked, one.why, one.as_name = True, "", said["name"]
         one.known = one.known_time = None
+        one.clips = set(map(actions.short_name, said["clips"]))
         channels = one.channels()
         if channels is not None:
             name = channels.action.name
-            if name not in said["clips"]:
+            if name not in one.clips:
                 one.prints.pop(name, None)
                 self._dirty.setdefault(name, 0.0)
-            elif name not in one.prints:
-                one.prints[name] = clips.prints(channels)  # as Open in Sinew has brought it there
-            else:
+            elif name in one.prints:
                 self._dirty.setdefault(name, 0.0)  # it may have been edited meanwhile
+            self._ask_unknown(one, name)
             one.shown = said["clip"]
         self._say("connected", "")
         _redraw()
@@ -235,13 +242,20 @@ class Link:
         name = channels.action.name if channels is not None else None
         if name is not None and name != one.shown:
             one.shown = name
-            self._connection.send(wire.of_clip(wire.SHOW, one.number, name))
+            self._connection.send(self._of_clip(wire.SHOW, one.number, name))
+            self._ask_unknown(one, name)
+
+    def _ask_unknown(self, one, name):
+        """Of an action that both have either may have been edited since Open in Sinew."""
+        if name in one.clips and name not in one.prints:
+            one.unsure.add(name)
+            self._connection.send(self._of_clip(wire.ASK, one.number, name))
 
     def _take_show(self, one, said):
         one.shown = said["clip"]
         action, obj = bpy.data.actions.get(said["clip"]), one.obj()
         if action is None:
-            self._connection.send(wire.of_clip(wire.ASK, one.number, said["clip"]))
+            self._connection.send(self._of_clip(wire.ASK, one.number, said["clip"]))
         elif obj is not None and not (obj.animation_data and obj.animation_data.action == action):
             self._applying = True
             try:
@@ -258,7 +272,7 @@ class Link:
     def _send_waiting(self):
         now = time.monotonic()
         for name, since in list(self._dirty.items()):
-            if now - since >= PAUSE_S:
+            if now - since >= PAUSE_S and not any(name in one.unsure for one in self._figures.values()):
                 del self._dirty[name]
                 for one in self._figures.values():
                     channels = one.channels()
@@ -278,14 +292,14 @@ class Link:
                 self.send_pose(one, bpy.context.evaluated_depsgraph_get())
             if one.missed and one.fits():
                 for name in one.missed:
-                    self._connection.send(wire.of_clip(wire.ASK, one.number, name))
+                    self._connection.send(self._of_clip(wire.ASK, one.number, name))
                 one.missed.clear()
 
     def _tell_all(self, kind, name):
         """Who is not linked any more may have claimed it before."""
         for one in self._figures.values():
             if one.linked or kind == wire.RELEASE:
-                self._connection.send(wire.of_clip(kind, one.number, name))
+                self._connection.send(self._of_clip(kind, one.number, name))
 
     def send_action(self, one, whole=False):
         """What of its F-curves Sinew does not have; gives how many bones that is."""
@@ -296,13 +310,14 @@ class Link:
         if not whole and clips.prints(channels) == known:
             return 0
         if name in self._theirs:
-            self._connection.send(wire.of_clip(wire.ASK, one.number, name))
+            self._connection.send(self._of_clip(wire.ASK, one.number, name))
             self._say(self.state, f"“{name}” is being edited in Sinew: your change was put back")
             return 0
         whole = whole or known is None
         now, bones, clock, tracks = one.packed(whole)
         try:
-            clip = wire.clip(one.number, name, whole, clock.fps, clock.duration, clock.first, tracks)
+            there = self._names.get(name, name)
+            clip = wire.clip(one.number, there, whole, clock.fps, clock.duration, clock.first, tracks)
         except wire.TooLong:
             self._say(self.state, f"“{name}” has too many keys for the live link; reduce them, or use Open in Sinew")
             return 0
@@ -311,6 +326,8 @@ class Link:
         self._mine[name] = time.monotonic()
         _redraw()
         one.prints[name] = now
+        one.unsure.discard(name)
+        one.clips.add(name)
         self._show(one)
         one.known = None  # the pose once more, since Sinew plays something else now
         self.send_pose(one, bpy.context.evaluated_depsgraph_get())
@@ -340,6 +357,8 @@ class Link:
         if not one.fits():
             one.missed.add(name)
             return
+        if name in one.unsure:
+            return self._compare(one, said)
         self._applying = True
         try:
             action = bpy.data.actions.get(name)
@@ -353,6 +372,7 @@ class Link:
             else:
                 channels = actions.of(obj, action)
             one.put_clip(channels, said)
+            one.clips.add(name)
             if said["whole"]:
                 self._dirty.pop(name, None)
             channels.action.update_tag()
@@ -363,6 +383,19 @@ class Link:
             self._say(self.state, str(wrong))
         finally:
             self._applying = False
+
+    def _compare(self, one, said):
+        """Neither is right where they differ before anybody has edited them here: the person says which."""
+        one.unsure.discard(said["clip"])
+        channels = one.channels()
+        if channels is None or channels.action.name != said["clip"]:
+            return
+        try:
+            same = one.compare(said)
+        except (sinew.Error, ValueError) as wrong:
+            return self._say(self.state, str(wrong))
+        if not same:
+            self._say(self.state, f"“{said['clip']}” is not the same in Sinew: Send Action takes it there as it is here")
 
     # --- what Blender tells ---------------------------------------------------------------------------------------
 
@@ -393,7 +426,7 @@ class Link:
                 if obj is not None and (names is None or obj.name in names) and one.fits():
                     self.send_pose(one, depsgraph, begun)
         except OSError:
-            self._lost("Sinew is gone; the link goes on when it is back")
+            self.lost("Sinew is gone; the link goes on when it is back")
 
     def set_rendering(self, on):
         """While a picture is made frames come and go that nobody looks at; what changed meanwhile is sent after it."""
@@ -419,7 +452,7 @@ class Link:
 
     def forget(self):
         """After another file: Sinew is told of it anew, which ends all that was claimed."""
-        self._lost("Another file is open here", bye="")
+        self.lost("Another file is open here", bye="")
         self._searched = 0.0
         self._figures.clear()
         self._dirty.clear()
@@ -441,54 +474,3 @@ def _redraw():
 
 
 LINK = Link()
-
-
-def _timer():
-    try:
-        return LINK.tick()
-    except Exception as wrong:  # Blender would never call it again
-        traceback.print_exc()
-        LINK._lost(str(wrong))
-        return SEARCH_S
-
-
-@bpy.app.handlers.persistent
-def _on_update(_scene, depsgraph):
-    LINK.on_update(depsgraph)
-
-
-@bpy.app.handlers.persistent
-def _on_frame(_scene, depsgraph):
-    LINK.on_frame(depsgraph)
-
-
-@bpy.app.handlers.persistent
-def _on_undo(*_args):
-    LINK.renew()
-
-
-@bpy.app.handlers.persistent
-def _on_load(*_args):
-    LINK.forget()
-
-
-@bpy.app.handlers.persistent
-def _on_render_begin(*_args):
-    LINK.set_rendering(True)
-
-
-@bpy.app.handlers.persistent
-def _on_render_end(*_args):
-    LINK.set_rendering(False)
-
-
-_HANDLERS = (
-    (bpy.app.handlers.depsgraph_update_post, _on_update),
-    (bpy.app.handlers.frame_change_post, _on_frame),
-    (bpy.app.handlers.undo_post, _on_undo),
-    (bpy.app.handlers.redo_post, _on_undo),
-    (bpy.app.handlers.load_post, _on_load),
-    (bpy.app.handlers.render_init, _on_render_begin),
-    (bpy.app.handlers.render_complete, _on_render_end),
-    (bpy.app.handlers.render_cancel, _on_render_end),
-)

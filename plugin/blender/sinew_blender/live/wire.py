@@ -32,9 +32,7 @@ class TooLong(ValueError):
 
 
 def text(value):
-    data = value.encode("utf-8", "replace")[:65535]
-    while data and len(data) == 65535 and data[-1] & 0xC0 == 0x80:
-        data = data[:-1]
+    data = value.encode("utf-8", "replace")[:65535].decode("utf-8", "ignore").encode()
     return struct.pack("<H", len(data)) + data
 
 
