@@ -78,7 +78,7 @@ InstanceId addInstance(Scene& scene, const std::shared_ptr<const Character>& cha
   return id;
 }
 
-InstanceId addFile(State& state, const std::string& file, const Json& options, const Task& task) {
+InstanceId addFile(State& state, const fs::path& file, const Json& options, const Task& task) {
   Reading reading = readingOf(options);
   Imported imported = demand(importGuarded(file, reading.import, reading.limits, toldBy(task)));
   take(imported.report, state.report);
@@ -122,7 +122,7 @@ Json linesOf(const ImportReport& report) {
 }
 
 Json addToScene(Call& call) {
-  const InstanceId id = addFile(*call.edited, needed<std::string>(call.arguments, "file"),
+  const InstanceId id = addFile(*call.edited, neededPath(call.arguments, "file"),
                                 optional<Json>(call.arguments, "options", Json::object()), call.task);
   return {{"character", id.value}};
 }
@@ -148,7 +148,7 @@ Json buildCharacter(Call& call) {
 }
 
 Json saveScene(Call& call) {
-  const fs::path file = needed<std::string>(call.arguments, "file");
+  const fs::path file = neededPath(call.arguments, "file");
   if (lowerCase(file.extension().string()) != kProjectSuffix)
     refuseArgument(text("“{}” is no project; let its name end with “.sinew”.", file.filename().string()));
   const auto is = [&](const ProjectAsset& asset) { return asset.path == fs::absolute(file).lexically_normal(); };
@@ -217,7 +217,7 @@ std::vector<InstanceId> idsToExport(const Call& call, ExportFormat format) {
 }
 
 Json exportScene(Call& call) {
-  const fs::path path = needed<std::string>(call.arguments, "file");
+  const fs::path path = neededPath(call.arguments, "file");
   const auto format = exportFormatOf(path);
   if (!format)
     refuseArgument(
