@@ -73,7 +73,7 @@ std::string freeName(const Scene& scene, const std::string& wanted) {
 
 InstanceId addInstance(Scene& scene, const std::shared_ptr<const Character>& character, const std::string& name) {
   const InstanceId id{scene.newId()};
-  Instance made = newInstance(id, freeName(scene, name.empty() ? "Character" : name), character, scene.clips);
+  Instance made = newInstance(id, freeName(scene, name.empty() ? "Character" : inUtf8(name)), character, scene.clips);
   scene.instances.push_back(std::move(made));
   return id;
 }
@@ -154,6 +154,10 @@ Json saveScene(Call& call) {
   const auto is = [&](const ProjectAsset& asset) { return asset.path == fs::absolute(file).lexically_normal(); };
   if (std::ranges::any_of(call.state.project.assets, is))
     refuse(text("“{}” is a file that the scene was read from; take another name.", file.filename().string()));
+  for (const ProjectAsset& asset : call.state.project.assets)
+    if (!saidPath(asset.path.string()).is_string())
+      refuse(text("A project cannot name “{}”, which is no UTF-8; rename the file or its folder.",
+                  inUtf8(asset.path.string())));
   const FileLock::Taken lock = FileLock::take(file, std::chrono::seconds(10));
   if (lock.holder) refuse(text("{} Close it there, or take another name.", heldText(*lock.holder)));
   constexpr int kVersions = 1;

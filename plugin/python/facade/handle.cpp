@@ -95,6 +95,10 @@ Json saidPath(const std::string& path) {
   }
 }
 
+std::string inUtf8(const std::string& name) {
+  return Json::parse(Json(name).dump(-1, ' ', false, Json::error_handler_t::replace)).get<std::string>();
+}
+
 std::size_t wordOf(const std::string& word, std::span<const std::string_view> words, std::string_view what) {
   const auto found = std::ranges::find(words, word);
   if (found != words.end()) return static_cast<std::size_t>(found - words.begin());
