@@ -49,11 +49,12 @@ class LiveCase(unittest.TestCase):
         return window, one
 
     def pose_there(self, one, window=None):
-        """What Sinew's window shows: (1 + bones, 10)."""
+        """What Sinew's window shows at this time: (1 + bones, 10)."""
         got = []
         with mock.patch.object(LINK, "_take_pose", lambda _one, said: got.append(said)):
             LINK._connection.send(wire.of_clip(wire.ASK, one.number, ""))
-            said = until(LINK, lambda: got, window)[0]
+            of_now = lambda: next((said for said in got if abs(said["time"] - one.seconds()) < 1e-4), None)  # noqa: E731
+            said = until(LINK, of_now, window)
         LINK._connection.send(wire.shown(one.number, said["number"]))
         return np.array([local for _joint, local in said["joints"]])
 

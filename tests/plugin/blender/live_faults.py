@@ -65,6 +65,30 @@ class LiveFaults(LiveCase):
         tracks = [next(track for track in clip["tracks"] if track[0] == arm) for clip in (said, after)]
         self.assertNotEqual(*tracks)
 
+    def test_poses_that_cross_on_their_way(self):
+        """Sinew goes to the time of Blender's; so Blender stays there."""
+        window, one = self.linked(scenes.humanoid())
+        rest = [(1, [0.0] * 6 + [1.0] * 4)]
+        bpy.context.scene.frame_set(5)
+        self.assertTrue(one.in_flight)
+        LINK._take(wire.POSE, {"figure": one.number, "number": 1, "time": 0.5, "joints": rest})
+        self.assertEqual(bpy.context.scene.frame_current, 5)
+        self.settled(one, window)
+        self.assert_same(self.pose_there(one, window), self.here(one), 2e-3)
+
+    def test_edit_that_comes_before_both_were_compared(self):
+        window, one = self.linked(scenes.humanoid())
+        said = self.clip_there(one, "walk_humanoid", window)
+        head = 1 + one.live.figure.index["head"]
+        part = {**said, "whole": False, "tracks": [track for track in said["tracks"] if track[0] == head]}
+        one.unsure.add("walk_humanoid")
+        with mock.patch.object(one, "put_clip") as put:
+            LINK._take_clip(one, part)
+            self.assertTrue(put.called)
+            LINK._take_clip(one, said)
+            self.assertEqual(put.call_count, 1)
+        self.assertFalse(one.unsure)
+
     def test_armature_that_is_renamed_stays_linked(self):
         figure = scenes.humanoid()
         window, one = self.linked(figure)

@@ -1,5 +1,7 @@
 """One armature at the live link: what of it Sinew was told, and what Sinew shows of it."""
 
+import time
+
 import bpy
 import numpy as np
 
@@ -7,6 +9,10 @@ from .. import actions
 from ..armature import clock_of
 from ..fcurves import Clock
 from . import clips, poses
+
+LOST_S = 1.0
+"""After which a pose that was not answered is taken for shown."""
+SAME_S = 1e-6
 
 
 class Linked:
@@ -74,9 +80,14 @@ class Linked:
 
     def changed(self, now, at):
         """Which joints Sinew shows otherwise than `now`, at a time."""
-        if self.known is None or abs(at - self.known_time) > 1e-6:
+        if self.known is None or abs(at - self.known_time) > SAME_S:
             return np.arange(len(now))
         return np.flatnonzero(~poses.alike(now, self.known))
+
+    def crossed(self, said):
+        """Whether Sinew said so before it has gone to the time of a pose that is on its way to it."""
+        waits = self.in_flight and time.monotonic() - self.sent_at < LOST_S
+        return waits and self.known is not None and abs(said["time"] - self.known_time) > SAME_S
 
     def put_pose(self, said):
         """Goes to the time of a pose that came and shows it."""

@@ -14,12 +14,12 @@ import numpy as np
 from .. import actions
 from ..library import sinew
 from . import clips, handlers, poses, wire
-from .figure import Linked
+from .figure import LOST_S, Linked
 
 TICK_S, SEARCH_S = 1.0 / 60.0, 1.0
 PAUSE_S = 0.1
 """Between two versions of an action that is dragged."""
-LET_GO_S, LOST_S = 2.0, 1.0
+LET_GO_S = 2.0
 FORGOTTEN_S = 5.0 * LET_GO_S
 """Claims of Sinew that it says no more of."""
 RUN_S = 1.0
@@ -229,7 +229,7 @@ class Link:
     def _take_pose(self, one, said):
         self._applying = True
         try:
-            if one.fits():
+            if one.fits() and not one.crossed(said):
                 one.put_pose(said)
         except (poses.NoPose, np.linalg.LinAlgError) as wrong:
             self._say(self.state, f"“{one.name}” does not show Sinew's pose: {wrong}")
@@ -357,7 +357,7 @@ class Link:
         if not one.fits():
             one.missed.add(name)
             return
-        if name in one.unsure:
+        if name in one.unsure and said["whole"]:  # else it is an edit
             return self._compare(one, said)
         self._applying = True
         try:
