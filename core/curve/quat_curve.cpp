@@ -8,6 +8,7 @@
 #include "core/curve/easing.h"
 #include "core/math/finite.h"
 #include "core/math/interpolation.h"
+#include "core/math/unit_length.h"
 
 namespace sinew {
 
@@ -111,8 +112,9 @@ Quat QuatCurve::evaluate(double time, SegmentHint& hint) const {
       const Quat zero{0.f, 0.f, 0.f, 0.f};
       const Quat out = (c.out.empty() ? zero : c.out[i]) * seconds, in = (c.in.empty() ? zero : c.in[i + 1]) * seconds;
       const float u2 = u * u, u3 = u2 * u;
-      return normalizedOrIdentity(a * (2.f * u3 - 3.f * u2 + 1.f) + out * (u3 - 2.f * u2 + u) +
-                                  b * (3.f * u2 - 2.f * u3) + in * (u3 - u2));
+      Quat value =
+          a * (2.f * u3 - 3.f * u2 + 1.f) + out * (u3 - 2.f * u2 + u) + b * (3.f * u2 - 2.f * u3) + in * (u3 - u2);
+      return makeUnit(value) ? value : normalizedOrIdentity(value);
     }
   }
   return a;

@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "core/math/unit_length.h"
+
 namespace sinew {
 
 namespace {
@@ -58,9 +60,7 @@ float angleBetween(const Quat& a, const Quat& b) {
 }
 
 Quat normalizedOrIdentity(const Quat& q) {
-  const float square = glm::dot(q, q);
-  if (square > 1e-12f && square < 1e12f) return q * (1.f / std::sqrt(square));
-  // Squares of floats beyond these lose digits, or are none.
+  if (Quat unit = q; makeUnit(unit)) return unit;
   const glm::dquat d(q);
   const double length = std::sqrt(glm::dot(d, d));
   if (!(length > 0.0) || !std::isfinite(length)) return kIdentityRotation;

@@ -20,6 +20,7 @@ UNITS_M = {"mm": 1e-3, "cm": 1e-2, "m": 1.0, "km": 1e3, "in": 0.0254, "ft": 0.30
 RATES = {"game": 15.0, "film": 24.0, "pal": 25.0, "ntsc": 30.0, "show": 48.0, "palf": 50.0, "ntscf": 60.0}
 ECHO = 5e-5
 SEARCH_S, LOST_S = 1.0, 1.0
+TICK_S = 1.0 / 60.0
 
 
 def _wire():
@@ -84,7 +85,7 @@ class Link:
         self.rest = [self.local(path) for path in self.joints]
         self.connection, self.linked, self.text = None, False, ""
         self.known, self.known_time, self.count, self.in_flight, self.sent_at = None, None, 0, False, 0.0
-        self.searched = 0.0
+        self.searched, self.ticked = 0.0, 0.0
 
     # Of Maya.
 
@@ -114,8 +115,14 @@ class Link:
 
     # Of the link.
 
+    def idle(self):
+        """Maya has nothing to do, which it says without a pause."""
+        if time.time() - self.ticked >= TICK_S:
+            self.ticked = time.time()
+            self.tick()
+
     def tick(self):
-        """Takes in what came and sends what changed; never waits. Maya calls it while nothing else goes on."""
+        """Takes in what came and sends what changed; never waits."""
         try:
             if self.connection is None:
                 if time.time() - self.searched < SEARCH_S:
@@ -152,7 +159,10 @@ class Link:
             for joint, local in said["joints"]:
                 if joint < len(self.joints):
                     if not alike(self.known[joint], local):
-                        self.put(self.joints[joint], local)
+                        try:
+                            self.put(self.joints[joint], local)
+                        except RuntimeError as wrong:  # it is locked, or something else moves it
+                            self.text = str(wrong)
                     self.known[joint] = list(local)
             self.known_time = self.seconds()
             self.connection.send(wire.shown(self.FIGURE, said["number"]))
@@ -189,7 +199,7 @@ def connect(root=None):
         return None
     _link = Link(chosen)
     _link.tick()
-    _job = cmds.scriptJob(event=["idle", _link.tick])
+    _job = cmds.scriptJob(event=["idle", _link.idle])
     return _link
 
 

@@ -22419,6 +22419,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Von „{}“ sind zu wenige von Händen, Füßen und Kopf bekannt; sagen Sie in den Rollen der Gelenke, welche Gelenke es sind.</translation>
     </message>
     <message>
+        <location filename="../../viewer/link/scene_link_clips.cpp"/>
+        <source>“{}” has too many keys for the live link; reduce them, or bring it over as a file.</source>
+        <translation>„{}“ hat zu viele Keys für die Live-Verbindung; reduzieren Sie sie, oder bringen Sie den Clip als Datei hinüber.</translation>
+    </message>
+    <message>
         <location filename="../../core/scene/rig/limbs.cpp"/>
         <source>“{}” has {} handles for {} joints; those between them follow the spline.</source>
         <translation>„{}“ hat {} Griffe für {} Gelenke; die dazwischen folgen dem Spline.</translation>

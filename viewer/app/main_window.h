@@ -259,6 +259,7 @@ class MainWindow : public QMainWindow, public WindowCommands {
   void onWarned(InstanceId instance, const QString& path, int lines, int missing_textures);
   // main_window_link.cpp
   void connectLink();
+  void tellLinkFile();  // what is open here
   void setLiveLink(bool on) override;
   bool liveLinkOn() const override;
   void updateLink();

@@ -22,13 +22,14 @@ void MainWindow::connectLink() {
     log_.add(LogLevel::warning, tr("Live link"), why);
   });
   connect(&link_, &SceneLink::poseTaken, viewport_, &ViewportWidget::updateScene);
+  connect(&project_, &ProjectController::pathChanged, this, &MainWindow::tellLinkFile);
+  tellLinkFile();
 }
 
+void MainWindow::tellLinkFile() { link_.server().setFile(QFileInfo(project_.path()).fileName()); }
+
 void MainWindow::setLiveLink(bool on) {
-  if (on)
-    link_.server().setFile(QFileInfo(project_.path()).fileName());
-  else
-    link_.server().stop();
+  if (!on) link_.server().stop();
   if (const Check started = on ? link_.server().start() : Check(); !started) {
     refuse(shown(started.error().for_user));
     log_.add(tr("Live link"), started.error());

@@ -81,17 +81,16 @@ void LinkServer::setState(State state) {
   if (std::exchange(state_, state) != state) emit stateChanged();
 }
 
-qint64 LinkServer::waiting() const { return peer_ ? peer_->bytesToWrite() : 0; }
+bool LinkServer::send(const LinkMessage& message) { return !peer_ || write(peer_, message); }
 
-void LinkServer::send(const LinkMessage& message) {
-  if (peer_) write(peer_, message);
-}
-
-void LinkServer::write(QLocalSocket* socket, const LinkMessage& message) {
+bool LinkServer::write(QLocalSocket* socket, const LinkMessage& message) {
+  if (socket->state() != QLocalSocket::ConnectedState) return true;  // it goes, which is told later
   const LinkBytes bytes = linkFrame(message);
+  if (bytes.size() > kLinkHeader + kMaxLinkPayload) return false;
   socket->write(reinterpret_cast<const char*>(bytes.data()), static_cast<qint64>(bytes.size()));
   socket->flush();
   if (socket->bytesToWrite() > kMaxWaiting) socket->abort();
+  return true;
 }
 
 void LinkServer::onConnection() {
@@ -103,7 +102,13 @@ void LinkServer::onConnection() {
     }
     guests_.try_emplace(socket);
     connect(socket, &QLocalSocket::readyRead, this, [this, socket] { onBytes(socket); });
-    connect(socket, &QLocalSocket::disconnected, this, [this, socket] { onGone(socket); });
+    // Queued, as a socket says so in the middle of a write to it.
+    connect(
+        socket, &QLocalSocket::disconnected, this,
+        [this, socket] {
+          if (guests_.contains(socket)) onGone(socket);
+        },
+        Qt::QueuedConnection);
     QTimer::singleShot(kGreetingMs, socket, [this, socket] {
       if (const auto guest = guests_.find(socket); guest != guests_.end() && !guest->second.known)
         sendAway(socket, LinkFault::malformed, text("It did not say who it is."));
@@ -150,6 +155,7 @@ void LinkServer::greet(QLocalSocket* socket, const LinkFrame& frame) {
     return sendAway(socket, LinkFault::version,
                     text("It speaks version {} of the live link, and Sinew version {}; update the older one.",
                          hello->version, kLinkVersion));
+  if (peer_ && peer_->state() == QLocalSocket::UnconnectedState) onGone(peer_);
   if (peer_)
     return sendAway(socket, LinkFault::busy,
                     text("{} is connected already; disconnect it first.", program_.toStdString()));
@@ -159,9 +165,9 @@ void LinkServer::greet(QLocalSocket* socket, const LinkFrame& frame) {
   peer_ = socket;
   program_ = QString::fromStdString(hello->program), file_ = QString::fromStdString(hello->file);
   if (program_.isEmpty()) program_ = tr("Another program");
+  setState(State::connected);
   write(socket, LinkWelcome{kLinkVersion, "Sinew " + QCoreApplication::applicationVersion().toStdString(),
                             own_file_.toStdString()});
-  setState(State::connected);
 }
 
 void LinkServer::sendAway(QLocalSocket* socket, LinkFault fault, const Text& why) {

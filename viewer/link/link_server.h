@@ -34,8 +34,9 @@ class LinkServer : public QObject {
   QString file() const { return file_; }        // that is open there; may be empty
 
   void setFile(const QString& name) { own_file_ = name; }  // that is open here; told to who comes
-  void send(const LinkMessage& message);                   // nothing while nobody is connected
-  qint64 waiting() const;                                  // bytes that were sent and are not taken yet
+  // Nothing while nobody is connected. False: it is longer than a message may be, and was not sent. That the other side
+  // is gone is never told from within this.
+  bool send(const LinkMessage& message);
 
  signals:
   void stateChanged();
@@ -53,7 +54,7 @@ class LinkServer : public QObject {
   void onGone(QLocalSocket* socket);
   void greet(QLocalSocket* socket, const LinkFrame& frame);
   void sendAway(QLocalSocket* socket, LinkFault fault, const Text& why);
-  void write(QLocalSocket* socket, const LinkMessage& message);
+  bool write(QLocalSocket* socket, const LinkMessage& message);
   void setState(State state);
 
   std::unique_ptr<QLocalServer> server_;

@@ -17,6 +17,7 @@ using namespace std::chrono_literals;
 
 constexpr auto kRun = 1s;          // edits that follow one another so soon are one step
 constexpr auto kClipPause = 60ms;  // between two versions of a clip that is dragged
+constexpr auto kLate = 1s;         // a pose that nobody says of that it shows is taken for shown
 constexpr float kEcho = 5e-5f;     // metres, parts of a quaternion, factors: lost between two programs
 constexpr float kShownM = 5e-4f, kShownTurn = 1e-3f;  // what a clip shows is near enough to a pose
 constexpr std::size_t kMaxFigures = 100;
@@ -44,6 +45,7 @@ SceneLink::SceneLink(Document& document, QObject* parent) : QObject(parent), doc
     connect(&timer, &QTimer::timeout, this, then);
   };
   after(pose_timer_, 0ms, &SceneLink::sendPoses);
+  after(late_timer_, kLate, &SceneLink::sendPoses);
   after(clip_timer_, kClipPause, &SceneLink::sendClips);
   after(let_go_timer_, kLetGo, &SceneLink::letGo);
   document_.setClipGuard([this](ClipId clip) -> Text {
@@ -52,6 +54,13 @@ SceneLink::SceneLink(Document& document, QObject* parent) : QObject(parent), doc
     return text("“{}” is being edited in {}; it is free again a moment after the last edit there.", nameOf(clip),
                 peerName().toStdString());
   });
+}
+
+Gesture SceneLink::Run::next(ClipId of) {
+  const Clock::time_point now = Clock::now();
+  if (gesture == kNoGesture || clip != of || now - latest > kRun) gesture = newGesture();
+  latest = now, clip = of;
+  return gesture;
 }
 
 SceneLink::~SceneLink() { document_.setClipGuard({}); }
@@ -136,7 +145,11 @@ Check SceneLink::link(const LinkFigure& figure) {
     made.known_clip = one->control.clip, made.known_time = one->control.time;
     linked_.insert_or_assign(figure.figure, std::move(made));
     server_.send(linked);
-    if (!edited_.empty()) clip_timer_.start();  // while nobody was connected
+    for (const ClipId id : one->clips)
+      if (edited_.contains(id)) {  // while nobody was connected
+        claim(id, true);
+        clip_timer_.start();
+      }
     return {};
   }
   linked_.erase(figure.figure);
@@ -183,10 +196,7 @@ void SceneLink::takePose(const LinkPose& pose) {
       linked->posed.insert(joint);
     }
   }
-  const Clock::time_point now = Clock::now();
-  if (pose_gesture_ == kNoGesture || now - latest_pose_ > kRun) pose_gesture_ = newGesture();
-  latest_pose_ = now;
-  document_.followPose(linked->id, locals, released, tr("Pose from %1").arg(peerName()), pose_gesture_);
+  document_.followPose(linked->id, locals, released, tr("Pose from %1").arg(peerName()), pose_run_.next());
   taking_ = was_taking;
   // The other side leads: what a rig makes of the pose here does not go back.
   const Pose& shown = document_.pose(linked->id).pose;
@@ -209,7 +219,10 @@ void SceneLink::takeShow(const LinkShow& show) {
   Linked* linked = linkedOf(show.figure);
   if (!linked) return;
   const ClipId id = clipNamed(*linked, show.clip);
-  if (!id) return server_.send(LinkAsk{show.figure, show.clip});
+  if (!id) {
+    server_.send(LinkAsk{show.figure, show.clip});
+    return;
+  }
   linked->known_clip = id;
   if (document_.instance(linked->id)->control.clip == id) return;
   const bool was_taking = std::exchange(taking_, true);
@@ -222,7 +235,7 @@ void SceneLink::answer(const LinkAsk& ask) {
   if (!linked) return;
   if (ask.clip.empty()) return sendPose(*linked, true);
   if (const ClipId id = clipNamed(*linked, ask.clip))
-    sendClip(*linked, id, true);
+    sendWhole(*linked, id);
   else
     server_.send(LinkRefusal{LinkFault::clip, ask.figure, ask.clip,
                              text("Sinew has no clip “{}” on this character.", ask.clip).english()});
@@ -254,7 +267,7 @@ void SceneLink::sendPose(Linked& linked, bool whole) {
   if (out.joints.empty()) return;
   linked.known_time = time;
   ++linked.number;
-  linked.in_flight = true;
+  linked.in_flight = true, linked.sent = Clock::now();
   server_.send(out);
 }
 
@@ -263,16 +276,23 @@ void SceneLink::sendPoses() {
     const Instance* there = document_.instance(linked.id);
     if (!there || there->character != linked.of) continue;
     sendShow(linked);
-    if (linked.in_flight)
+    if (linked.in_flight && Clock::now() - linked.sent < kLate) {
       linked.stale = true;
-    else
+      if (!late_timer_.isActive()) late_timer_.start();
+    } else {
+      linked.stale = false;
       sendPose(linked, false);
+    }
   }
 }
 
 void SceneLink::onChanged(const DocumentChange& change) {
   using C = DocumentChange;
-  if (change.whole_scene) edited_.clear(), known_.clear();
+  if (change.whole_scene) {
+    for (const auto& [clip, owner] : std::exchange(owners_, {}))
+      if (owner.side == Side::here) release(owner);
+    edited_.clear(), known_.clear();
+  }
   if (taking_) return;
   for (const C::ChangedClip& clip : change.clips)
     if (clip.before && clip.now && !change.whole_scene) {

@@ -26,7 +26,8 @@ class SceneLink : public QObject {
   Q_OBJECT
 
  public:
-  static constexpr std::chrono::milliseconds kLetGo{2000};  // after the last edit
+  static constexpr std::chrono::milliseconds kLetGo{2000};       // after the last edit
+  static constexpr std::chrono::milliseconds kForgotten{10000};  // claims of the other side that it says no more of
 
   explicit SceneLink(Document& document, QObject* parent = nullptr);
   ~SceneLink() override;
@@ -45,6 +46,16 @@ class SceneLink : public QObject {
   struct Owner {
     Side side{};
     Clock::time_point latest{};
+    std::string name;          // of the clip, as the other side was told, or has said
+    std::uint32_t figure = 0;  // of which it has said so
+  };
+  // Edits that follow one another within a second are one step.
+  struct Run {
+    Gesture gesture = kNoGesture;
+    Clock::time_point latest{};
+    ClipId clip;  // that they edit
+
+    Gesture next(ClipId of = {});
   };
   struct Linked {
     std::uint32_t figure = 0;
@@ -56,6 +67,7 @@ class SceneLink : public QObject {
     ClipId known_clip;           // that plays there
     std::uint32_t number = 0;    // of the latest pose that was sent
     bool in_flight = false;      // and is not shown yet
+    Clock::time_point sent{};    // that one
     bool stale = false;          // another one waits for that
     std::set<JointIndex> posed;  // set by hand by what came
   };
@@ -82,10 +94,17 @@ class SceneLink : public QObject {
   Check putClip(Linked& linked, ClipId id, const LinkClip& clip);
   void takeClaim(const LinkClaim& claim);
   void takeRelease(const LinkRelease& release);
-  void noteEdited(ClipId clip);  // here
+  void noteEdited(ClipId clip);         // here
+  void claim(ClipId clip, bool again);  // again: also where that was told before
+  void claimThere(ClipId clip, std::uint32_t figure, const std::string& name);
+  void release(const Owner& owner);  // tells it
   void sendClips();
-  void sendClip(Linked& linked, ClipId id, bool whole);
-  void letGo();  // of what nobody edits any more
+  bool sendEdited(ClipId id);  // false: no figure has it
+  void sendWhole(Linked& linked, ClipId id);
+  bool sendClip(Linked& linked, ClipId id, const Clip* known);  // false: it cannot be sent, which was said
+  void letGo();                                                 // of what nobody edits any more
+  void watchOwners();
+  bool isLinked(ClipId clip) const;
   void tellAll(ClipId clip, auto&& message);
   ClipId clipNamed(const Linked& linked, const std::string& name) const;
   std::string nameOf(ClipId clip) const;
@@ -97,10 +116,8 @@ class SceneLink : public QObject {
   std::map<ClipId, Owner> owners_;
   std::map<ClipId, std::shared_ptr<const Clip>> known_;  // as the other side has them, also while it is away
   std::set<ClipId> edited_;                              // here, and not sent yet
-  QTimer pose_timer_, clip_timer_, let_go_timer_;
-  Gesture pose_gesture_ = kNoGesture, clip_gesture_ = kNoGesture;
-  Clock::time_point latest_pose_{}, latest_clip_{};
-  ClipId gesture_clip_;
+  QTimer pose_timer_, late_timer_, clip_timer_, let_go_timer_;
+  Run pose_run_, clip_run_;
   bool taking_ = false;  // what changes now came from there
 };
 

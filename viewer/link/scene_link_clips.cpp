@@ -9,13 +9,7 @@
 
 namespace sinew {
 
-namespace {
-
 using namespace std::chrono_literals;
-
-constexpr auto kClipRun = 1s;  // edits of a clip that follow one another so soon are one step
-
-}  // namespace
 
 ClipId SceneLink::clipNamed(const Linked& linked, const std::string& name) const {
   const Instance* instance = document_.instance(linked.id);
@@ -39,54 +33,84 @@ void SceneLink::tellAll(ClipId clip, auto&& message) {
   }
 }
 
+bool SceneLink::isLinked(ClipId clip) const {
+  return std::ranges::any_of(linked_, [&](const auto& entry) {
+    const Instance* instance = document_.instance(entry.second.id);
+    return instance && instance->placeOf(clip) >= 0;
+  });
+}
+
 void SceneLink::noteEdited(ClipId clip) {
   edited_.insert(clip);
-  if (linked_.empty()) return;
-  const Clock::time_point now = Clock::now();
-  const auto owner = owners_.find(clip);
-  if (owner == owners_.end()) {
-    owners_[clip] = {Side::here, now};
-    tellAll(clip, [](std::uint32_t figure, const std::string& name) { return LinkClaim{figure, name}; });
-  } else if (owner->second.side == Side::here) {
-    owner->second.latest = now;
-  }
+  if (!isLinked(clip)) return;
+  claim(clip, false);
   if (!clip_timer_.isActive()) clip_timer_.start();
-  if (!let_go_timer_.isActive()) let_go_timer_.start();
+}
+
+void SceneLink::claim(ClipId clip, bool again) {
+  const auto found = owners_.find(clip);
+  if (found != owners_.end() && found->second.side == Side::there) return;
+  Owner owner{.side = Side::here, .latest = Clock::now(), .name = nameOf(clip)};
+  const bool renamed = found != owners_.end() && found->second.name != owner.name;
+  if (renamed) release(found->second);
+  if (again || renamed || found == owners_.end())
+    tellAll(clip, [](std::uint32_t figure, const std::string& name) { return LinkClaim{figure, name}; });
+  owners_[clip] = std::move(owner);
+  watchOwners();
+}
+
+void SceneLink::claimThere(ClipId clip, std::uint32_t figure, const std::string& name) {
+  owners_[clip] = {.side = Side::there, .latest = Clock::now(), .name = name, .figure = figure};
+  watchOwners();
+}
+
+void SceneLink::release(const Owner& owner) {
+  for (const auto& [number, figure] : figures_) server_.send(LinkRelease{number, owner.name});
 }
 
 void SceneLink::sendClips() {
-  if (linked_.empty()) return;
-  for (const ClipId id : std::exchange(edited_, {})) {
-    const auto owner = owners_.find(id);
-    const bool theirs = owner != owners_.end() && owner->second.side == Side::there;
-    for (auto& [figure, linked] : linked_) {
-      const Instance* instance = document_.instance(linked.id);
-      if (!instance || instance->placeOf(id) < 0) continue;
-      // Undo, and the like, may still change it: then it is as the other side says again.
-      if (theirs)
-        server_.send(LinkAsk{figure, nameOf(id)});
-      else
-        sendClip(linked, id, false);
-    }
-  }
+  std::erase_if(edited_, [this](ClipId id) { return sendEdited(id); });
 }
 
-void SceneLink::sendClip(Linked& linked, ClipId id, bool whole) {
+bool SceneLink::sendEdited(ClipId id) {
+  const auto owner = owners_.find(id);
+  const bool theirs = owner != owners_.end() && owner->second.side == Side::there;
+  const std::shared_ptr<const Clip> known = known_[id];
+  bool has = false, sent = true;
+  for (auto& [figure, linked] : linked_) {
+    const Instance* instance = document_.instance(linked.id);
+    if (!instance || instance->placeOf(id) < 0) continue;
+    has = true;
+    // Undo, and the like, may still change it: then it is as the other side says again.
+    if (theirs)
+      server_.send(LinkAsk{figure, nameOf(id)});
+    else
+      sent = sendClip(linked, id, known.get()) && sent;
+  }
+  if (has && sent && !theirs) known_[id] = document_.clips().clip(id);
+  return has;
+}
+
+void SceneLink::sendWhole(Linked& linked, ClipId id) {
+  // Edits that wait for other figures go to all of them as a whole then.
+  if (sendClip(linked, id, nullptr)) known_[id] = edited_.contains(id) ? nullptr : document_.clips().clip(id);
+}
+
+bool SceneLink::sendClip(Linked& linked, ClipId id, const Clip* known) {
   const std::shared_ptr<const Clip> now = document_.clips().clip(id);
   const Instance* instance = document_.instance(linked.id);
-  if (!now || !instance) return;
-  std::shared_ptr<const Clip>& known = known_[id];
-  Result<LinkClip> out = linkClip(*now, whole ? nullptr : known.get(), *instance->character, linked.joints);
+  if (!now || !instance) return true;
+  Result<LinkClip> out = linkClip(*now, known, *instance->character, linked.joints);
   if (!out) {
     emit refused(shown(out.error().for_user));
-    return;
+    return false;
   }
-  const bool nothing =
-      !out->whole && out->tracks.empty() && known->duration_s == now->duration_s && known->fps == now->fps;
-  known = now;
-  if (nothing) return;
+  if (!out->whole && out->tracks.empty() && known->duration_s == now->duration_s && known->fps == now->fps) return true;
   out->figure = linked.figure;
-  server_.send(std::move(*out));
+  if (server_.send(*out)) return true;
+  refuse(LinkFault::clip, linked.figure, now->name,
+         text("“{}” has too many keys for the live link; reduce them, or bring it over as a file.", now->name));
+  return false;
 }
 
 void SceneLink::takeClip(const LinkClip& clip) {
@@ -102,12 +126,12 @@ void SceneLink::takeClip(const LinkClip& clip) {
             .english()});
     emit refused(
         tr("%1 changed “%2” as well; what you do here stays.").arg(peerName(), QString::fromStdString(clip.clip)));
-    return sendClip(*linked, id, true);
+    return sendWhole(*linked, id);
   }
   if (id && !document_.clips().clip(id)->layers.empty()) {
     refuse(LinkFault::clip, clip.figure, clip.clip,
            text("“{}” has layers in Sinew; merge them there first.", clip.clip));
-    return sendClip(*linked, id, true);
+    return sendWhole(*linked, id);
   }
   const bool was_taking = std::exchange(taking_, true);
   const Check put = putClip(*linked, id, clip);
@@ -115,8 +139,9 @@ void SceneLink::takeClip(const LinkClip& clip) {
   if (!put) return refuse(LinkFault::clip, clip.figure, clip.clip, put.error().for_user);
   const ClipId now = id ? id : clipNamed(*linked, clip.clip);
   known_[now] = document_.clips().clip(now);
-  edited_.erase(now);
-  owners_[now] = {Side::there, Clock::now()};
+  claimThere(now, clip.figure, clip.clip);
+  // What of it was edited here as well is as the other side has it.
+  if (edited_.erase(now) > 0 && !clip.whole) server_.send(LinkAsk{clip.figure, clip.clip});
 }
 
 Check SceneLink::putClip(Linked& linked, ClipId id, const LinkClip& came) {
@@ -138,11 +163,8 @@ Check SceneLink::putClip(Linked& linked, ClipId id, const LinkClip& came) {
     hands->joints.erase(joint);
     linked.posed.erase(joint);
   }
-  const Clock::time_point now = Clock::now();
-  if (clip_gesture_ == kNoGesture || gesture_clip_ != id || now - latest_clip_ > kClipRun) clip_gesture_ = newGesture();
-  latest_clip_ = now, gesture_clip_ = id;
   return document_.putClip(linked.id, id, withLinkTracks(document_.clips().clip(id).get(), came, linked.joints), hands,
-                           step, clip_gesture_);
+                           step, clip_run_.next(id));
 }
 
 void SceneLink::takeClaim(const LinkClaim& claim) {
@@ -150,19 +172,26 @@ void SceneLink::takeClaim(const LinkClaim& claim) {
   const ClipId id = linked ? clipNamed(*linked, claim.clip) : ClipId{};
   if (!id) return;  // it comes with the clip
   const auto owner = owners_.find(id);
-  if (owner != owners_.end() && owner->second.side == Side::here)
-    return server_.send(LinkRefusal{
+  if (owner != owners_.end() && owner->second.side == Side::here) {
+    server_.send(LinkRefusal{
         LinkFault::owned, claim.figure, claim.clip,
         text("“{}” is being edited in Sinew; it is free again a moment after the last edit.", claim.clip).english()});
+    return;
+  }
   if (owner == owners_.end())
     emit said(tr("“%1” is being edited in %2.").arg(QString::fromStdString(claim.clip), peerName()));
-  owners_[id] = {Side::there, Clock::now()};
+  claimThere(id, claim.figure, claim.clip);
 }
 
 void SceneLink::takeRelease(const LinkRelease& release) {
-  Linked* linked = linkedOf(release.figure);
-  const auto owner = owners_.find(linked ? clipNamed(*linked, release.clip) : ClipId{});
-  if (owner != owners_.end() && owner->second.side == Side::there) owners_.erase(owner);
+  std::erase_if(owners_, [&](const auto& entry) {
+    const Owner& owner = entry.second;
+    return owner.side == Side::there && owner.figure == release.figure && owner.name == release.clip;
+  });
+}
+
+void SceneLink::watchOwners() {
+  if (!let_go_timer_.isActive() || let_go_timer_.remainingTimeAsDuration() > kLetGo) let_go_timer_.start(kLetGo);
 }
 
 void SceneLink::letGo() {
@@ -170,17 +199,18 @@ void SceneLink::letGo() {
   std::optional<Clock::time_point> next;
   for (auto owner = owners_.begin(); owner != owners_.end();) {
     const auto& [clip, who] = *owner;
-    if (who.side == Side::here && now - who.latest >= kLetGo && !edited_.contains(clip)) {
-      tellAll(clip, [](std::uint32_t figure, const std::string& name) { return LinkRelease{figure, name}; });
+    const bool here = who.side == Side::here;
+    const Clock::time_point end = who.latest + (here ? kLetGo : kForgotten);
+    if (now >= end && !(here && edited_.contains(clip) && isLinked(clip))) {
+      if (here) release(who);
       owner = owners_.erase(owner);
       continue;
     }
-    if (who.side == Side::here) next = std::min(next.value_or(who.latest), who.latest);
+    next = std::min(next.value_or(end), end);
     ++owner;
   }
   if (!next) return;
-  const auto left = std::chrono::ceil<std::chrono::milliseconds>(*next + kLetGo - now);
-  let_go_timer_.start(std::max(left, 10ms));
+  let_go_timer_.start(std::max(std::chrono::ceil<std::chrono::milliseconds>(*next - now), 10ms));
 }
 
 }  // namespace sinew

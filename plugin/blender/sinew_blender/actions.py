@@ -146,6 +146,14 @@ def for_version(version):
     return LayeredActions() if version >= (4, 4, 0) else LegacyActions()
 
 
+_NAME_BYTES = 63 if bpy.app.version < (5, 0, 0) else 255
+
+
+def short_name(name):
+    """What Blender makes of a name that is too long for it."""
+    return name.encode("utf-8", "replace")[:_NAME_BYTES].decode("utf-8", "ignore")
+
+
 _here = for_version(bpy.app.version)
 
 of, assign, of_strip, new, to_strip = _here.of, _here.assign, _here.of_strip, _here.new, _here.to_strip

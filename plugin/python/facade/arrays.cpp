@@ -1,5 +1,6 @@
 // Poses, matrices and vertices as arrays.
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <optional>
 
@@ -99,25 +100,27 @@ void demandFinite(std::span<const double> seconds) {
     if (!std::isfinite(time)) refuseArgument(text("A time is not finite."));
 }
 
-// Shares times out to threads where that pays, in rows of neighbours: work(evaluation, index).
+// Shares times out to threads where that pays: work(evaluation, index). Rows of neighbours are taken as threads get to
+// them, so that one which the system lets wait holds up little.
 template <class Work>
 void overTimes(const State& state, const Instance& instance, std::uint64_t clip, std::size_t times, std::size_t each,
                const Work& work) {
   constexpr std::size_t kWorth = 20'000;  // joints or vertices, for which it pays to begin a thread
+  constexpr std::size_t kRows = 16;       // of each thread
   const std::size_t threads =
       std::clamp<std::size_t>(times * each / kWorth, 1, std::min(coreCount(), times + (times == 0)));
-  std::mutex mutex;
-  std::exception_ptr thrown;
-  forAll(threads, threads, [&](std::size_t part) {
+  const std::size_t row = threads == 1 ? times : (times + threads * kRows - 1) / (threads * kRows);
+  std::atomic<std::size_t> next{0};
+  forAll(threads, threads, [&](std::size_t) {
     try {
       Evaluation evaluation(state, instance, clip);
-      for (std::size_t i = times * part / threads; i < times * (part + 1) / threads; ++i) work(evaluation, i);
+      for (std::size_t first = next.fetch_add(row); first < times; first = next.fetch_add(row))
+        for (std::size_t i = first; i < std::min(first + row, times); ++i) work(evaluation, i);
     } catch (...) {
-      const std::lock_guard lock(mutex);
-      thrown = std::current_exception();
+      next = times;
+      throw;
     }
   });
-  if (thrown) std::rethrow_exception(thrown);
 }
 
 void writeAll(std::span<const Transform> locals, float* out) {

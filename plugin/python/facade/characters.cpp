@@ -71,7 +71,7 @@ Json characterFacts(Call& call) {
   Evaluator().evaluateAt(c, nullptr, 0.0, rest);
   const Box box = measureBounds(c, rest.joints_m, rest.pose.morph_weights);
   Json facts = {{"name", one.name},
-                {"source", c.source},
+                {"source", saidPath(c.source)},
                 {"placement", numbersOf(one.standing.placement)},
                 {"shown", one.control.clip.value},
                 {"height_m", box.size().y},
@@ -261,7 +261,7 @@ Json addMask(Call& call) {
 
 Json loadMask(Call& call) {
   const Skeleton& skeleton = call.character().character->skeleton;
-  return addMask(call, skeleton, demand(readMaskFile(needed<std::string>(call.arguments, "file"), skeleton)).mask, 0);
+  return addMask(call, skeleton, demand(readMaskFile(neededPath(call.arguments, "file"), skeleton)).mask, 0);
 }
 
 Json removeMask(Call& call) {

@@ -73,12 +73,12 @@ std::string freeName(const Scene& scene, const std::string& wanted) {
 
 InstanceId addInstance(Scene& scene, const std::shared_ptr<const Character>& character, const std::string& name) {
   const InstanceId id{scene.newId()};
-  Instance made = newInstance(id, freeName(scene, name.empty() ? "Character" : name), character, scene.clips);
+  Instance made = newInstance(id, freeName(scene, name.empty() ? "Character" : inUtf8(name)), character, scene.clips);
   scene.instances.push_back(std::move(made));
   return id;
 }
 
-InstanceId addFile(State& state, const std::string& file, const Json& options, const Task& task) {
+InstanceId addFile(State& state, const fs::path& file, const Json& options, const Task& task) {
   Reading reading = readingOf(options);
   Imported imported = demand(importGuarded(file, reading.import, reading.limits, toldBy(task)));
   take(imported.report, state.report);
@@ -122,7 +122,7 @@ Json linesOf(const ImportReport& report) {
 }
 
 Json addToScene(Call& call) {
-  const InstanceId id = addFile(*call.edited, needed<std::string>(call.arguments, "file"),
+  const InstanceId id = addFile(*call.edited, neededPath(call.arguments, "file"),
                                 optional<Json>(call.arguments, "options", Json::object()), call.task);
   return {{"character", id.value}};
 }
@@ -148,12 +148,16 @@ Json buildCharacter(Call& call) {
 }
 
 Json saveScene(Call& call) {
-  const fs::path file = needed<std::string>(call.arguments, "file");
+  const fs::path file = neededPath(call.arguments, "file");
   if (lowerCase(file.extension().string()) != kProjectSuffix)
     refuseArgument(text("“{}” is no project; let its name end with “.sinew”.", file.filename().string()));
   const auto is = [&](const ProjectAsset& asset) { return asset.path == fs::absolute(file).lexically_normal(); };
   if (std::ranges::any_of(call.state.project.assets, is))
     refuse(text("“{}” is a file that the scene was read from; take another name.", file.filename().string()));
+  for (const ProjectAsset& asset : call.state.project.assets)
+    if (!saidPath(asset.path.string()).is_string())
+      refuse(text("A project cannot name “{}”, which is no UTF-8; rename the file or its folder.",
+                  inUtf8(asset.path.string())));
   const FileLock::Taken lock = FileLock::take(file, std::chrono::seconds(10));
   if (lock.holder) refuse(text("{} Close it there, or take another name.", heldText(*lock.holder)));
   constexpr int kVersions = 1;
@@ -217,7 +221,7 @@ std::vector<InstanceId> idsToExport(const Call& call, ExportFormat format) {
 }
 
 Json exportScene(Call& call) {
-  const fs::path path = needed<std::string>(call.arguments, "file");
+  const fs::path path = neededPath(call.arguments, "file");
   const auto format = exportFormatOf(path);
   if (!format)
     refuseArgument(

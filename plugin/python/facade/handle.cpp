@@ -75,6 +75,30 @@ void runTold(sinew_progress progress, void* context, AtEnd at_end, const std::fu
   if (!progress(1.0, context) && at_end == AtEnd::may_cancel) cancelled();
 }
 
+std::filesystem::path neededPath(const Json& arguments, const char* name) {
+  const auto found = arguments.find(name);
+  if (found == arguments.end() || !found->is_array()) return needed<std::string>(arguments, name);
+  std::string path;
+  for (const auto byte : needed<std::vector<std::uint8_t>>(arguments, name)) path += static_cast<char>(byte);
+  return path;
+}
+
+Json saidPath(const std::string& path) {
+  try {
+    Json said = path;
+    (void)said.dump();
+    return said;
+  } catch (const Json::type_error&) {  // it is no UTF-8
+    Json bytes = Json::array();
+    for (const char byte : path) bytes.push_back(static_cast<std::uint8_t>(byte));
+    return bytes;
+  }
+}
+
+std::string inUtf8(const std::string& name) {
+  return Json::parse(Json(name).dump(-1, ' ', false, Json::error_handler_t::replace)).get<std::string>();
+}
+
 std::size_t wordOf(const std::string& word, std::span<const std::string_view> words, std::string_view what) {
   const auto found = std::ranges::find(words, word);
   if (found != words.end()) return static_cast<std::size_t>(found - words.begin());

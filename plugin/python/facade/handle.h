@@ -5,6 +5,7 @@
 #include <atomic>
 #include <cstdint>
 #include <exception>
+#include <filesystem>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -117,6 +118,10 @@ inline bool given(const Json& arguments, const char* name) {
   const auto found = arguments.find(name);
   return found != arguments.end() && !found->is_null();
 }
+// A path is a text, or where that would not be UTF-8 its bytes as a list of numbers.
+std::filesystem::path neededPath(const Json& arguments, const char* name);
+Json saidPath(const std::string& path);
+std::string inUtf8(const std::string& name);  // what is none of it stands as replacement characters
 // The value of a word in a list of them, in the order of an enumeration.
 std::size_t wordOf(const std::string& word, std::span<const std::string_view> words, std::string_view what);
 template <class Enum, std::size_t n>

@@ -173,6 +173,25 @@ def _plain(value: Any) -> Any:
     raise TypeError(f"{type(value).__name__} is nothing that this call takes")
 
 
+def path_bytes(path: str | os.PathLike[str]) -> bytes:
+    try:
+        file = os.fsencode(path)
+    except UnicodeEncodeError:
+        file = b"\0"
+    if b"\0" in file:
+        raise ArgumentError("The path has a character in it that no path has.")
+    return file
+
+
+def path_json(path: str | os.PathLike[str]) -> str | list[int]:
+    """Text; or bytes where these are no UTF-8, which JSON does not have."""
+    file = path_bytes(path)
+    try:
+        return file.decode("utf-8")
+    except UnicodeDecodeError:
+        return list(file)
+
+
 def to_json(arguments: Any) -> bytes:
     try:
         return json.dumps(arguments, default=_plain, allow_nan=False).encode()

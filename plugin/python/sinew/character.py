@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import os
 from typing import TYPE_CHECKING, Any, Iterable, Optional, Sequence, Union
 
 import numpy as np
@@ -66,7 +67,8 @@ class Character:
     @property
     def source(self) -> str:
         """The path of its file; empty for built ones."""
-        return str(self._facts()["source"])
+        said = self._facts()["source"]
+        return said if isinstance(said, str) else os.fsdecode(bytes(said))
 
     @property
     def skeleton(self) -> Skeleton:

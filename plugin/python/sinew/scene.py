@@ -9,7 +9,9 @@ from typing import Any, Iterable, Optional, Sequence, Union
 import numpy as np
 
 from . import _arrays
-from ._library import ArgumentError, Error, Progress, Watch, call, failure, lib, to_json
+from ._library import (
+    ArgumentError, Error, Progress, Watch, call, failure, lib, path_bytes, path_json, to_json,
+)  # fmt: skip
 from .character import Character
 from .clip import Clip, Joint
 from .render import Pixels, render_scene
@@ -154,7 +156,7 @@ class Scene:
         if unknown:
             raise ArgumentError(f"There is no option “{min(unknown)}”; take of {', '.join(_OPTIONS)}.")
         return Character(
-            self, int(self._do("scene.add", progress, file=os.fspath(path), options=options)["character"])
+            self, int(self._do("scene.add", progress, file=path_json(path), options=options)["character"])
         )
 
     def add_character(self, names: Sequence[str], parents: Any, rest: Any, name: str = "Character") -> Character:
@@ -185,7 +187,7 @@ class Scene:
 
     def load_mask(self, character: Character, path: Path, name: str = "") -> Mask:
         """A mask of a file, as the window and `sinew-cli mask` write them."""
-        id = self._do("mask.load", character=character.id, file=os.fspath(path), name=name)
+        id = self._do("mask.load", character=character.id, file=path_json(path), name=name)
         return next(mask for mask in self.masks if mask.id == id)
 
     # Objects and takes.
@@ -216,7 +218,7 @@ class Scene:
     def save(self, path: Path) -> None:
         """As a project, `….sinew`: all that was made of the characters, and where their files lie. Characters of joints
         alone (`build`) have none, so that scenes with such are refused; `export` writes them."""
-        self._do("scene.save", file=os.fspath(path))
+        self._do("scene.save", file=path_json(path))
 
     def export(
         self,
@@ -251,7 +253,7 @@ class Scene:
         }  # fmt: skip
         names = None if clips is None else [clip if isinstance(clip, str) else clip.name for clip in clips]
         done = self._do(
-            "scene.export", progress, file=os.fspath(path), clips=names,
+            "scene.export", progress, file=path_json(path), clips=names,
             characters=None if characters is None else [one.id for one in characters],
             options={key: value for key, value in options.items() if value is not None},
         )  # fmt: skip
@@ -308,9 +310,7 @@ def load(
     images: textures are decoded, too (exports need them). unit_m, up_axis (`X`, `Y`, `Z`), fps: in place of what the
     file says. euler_rotations: rotations become Euler angles. memory_mb, seconds: what reading may take.
     """
-    file = os.fsencode(path)
-    if b"\0" in file:
-        raise ArgumentError("The path has a character in it that no path has.")
+    file = path_bytes(path)
     watch = Watch(progress)
     handle = lib.sinew_open(
         file,

@@ -5,18 +5,17 @@ import socket
 import struct
 import subprocess
 import time
-import types
 import unittest
 from unittest import mock
 
 import bpy
 import judge
-import live_window
 import numpy as np
 import scenes
-from live_window import Window, until
+from live_case import LiveCase
+from live_window import until
 from mathutils import Quaternion
-from sinew_blender import actions, preferences
+from sinew_blender import actions
 from sinew_blender.live import wire
 from sinew_blender.live.link import LINK
 
@@ -24,73 +23,7 @@ BOUND_S = 0.5
 """For a loaded machine; the figure itself is printed."""
 
 
-@unittest.skipIf(live_window.missing(), live_window.missing())
-class LiveLink(unittest.TestCase):
-    def setUp(self):
-        self.runtime = live_window.private_runtime()
-        self.windows = []
-
-    def tearDown(self):
-        LINK.stop()
-        for window in self.windows:
-            window.end()
-        live_window.clean(self.runtime)
-
-    # --- what the tests share -------------------------------------------------------------------------------------
-
-    def opened(self, figure):
-        """The project that Open in Sinew makes."""
-        folder = os.path.join(scenes.FOLDER, f"live{time.monotonic_ns()}")
-        with mock.patch.object(preferences, "of", lambda _c: types.SimpleNamespace(program="none", connect=False)):
-            self.assertEqual(bpy.ops.sinew.open_in_sinew("EXEC_DEFAULT", True, folder=folder), {"FINISHED"})
-        return os.path.join(folder, f"{figure.name}.sinew")
-
-    def window(self, *files, script=""):
-        made = Window(*files, script=script)
-        self.windows.append(made)
-        return made
-
-    def linked(self, figure, script=""):
-        """(the window, what the link knows of the figure)"""
-        window = self.window(self.opened(figure), script=script)
-        LINK.start()
-        one = until(LINK, lambda: LINK.figure(figure), window)
-        until(LINK, lambda: one.linked and one.count and not one.in_flight, window)
-        return window, one
-
-    def pose_there(self, one, window=None):
-        """What Sinew's window shows: (1 + bones, 10)."""
-        got = []
-        with mock.patch.object(LINK, "_take_pose", lambda _one, said: got.append(said)):
-            LINK._connection.send(wire.of_clip(wire.ASK, one.number, ""))
-            said = until(LINK, lambda: got, window)[0]
-        LINK._connection.send(wire.shown(one.number, said["number"]))
-        return np.array([local for _joint, local in said["joints"]])
-
-    def clip_there(self, one, name, window=None):
-        got = []
-        with mock.patch.object(LINK, "_take_clip", lambda _one, said: got.append(said)):
-            LINK._connection.send(wire.of_clip(wire.ASK, one.number, name))
-            return until(LINK, lambda: got, window)[0]
-
-    def settled(self, one, window=None):
-        """All is sent, and shown there."""
-        until(LINK, lambda: not LINK._dirty and not one.in_flight and not one.stale, window)
-
-    def here(self, one):
-        return one.live.read(bpy.context.evaluated_depsgraph_get())
-
-    def assert_same(self, a, b, tolerance):
-        sign = np.where(np.sum(a[:, 3:7] * b[:, 3:7], axis=1) < 0, -1.0, 1.0)[:, None]
-        self.assertLess(np.abs(a[:, 3:7] - sign * b[:, 3:7]).max(), tolerance)
-        self.assertLess(np.abs(a[:, :3] - b[:, :3]).max(), tolerance)
-
-    def assert_same_at(self, frames, one, window, tolerance):
-        for frame in frames:
-            bpy.context.scene.frame_set(frame)
-            self.settled(one, window)
-            self.assert_same(self.pose_there(one, window), self.here(one), tolerance)
-
+class LiveLink(LiveCase):
     # --- poses ----------------------------------------------------------------------------------------------------
 
     def test_bone_moved_here_is_seen_there(self):
@@ -153,25 +86,6 @@ class LiveLink(unittest.TestCase):
               f"median {middle:.1f} ms, 95th percentile {late:.1f} ms")  # fmt: skip
         self.assertLess(late, 1000.0 * BOUND_S)
 
-    def long_chain(self, count):
-        scenes.empty()
-        bpy.context.scene.render.fps = 24
-        data = bpy.data.armatures.new("chain")
-        figure = bpy.data.objects.new("chain", data)
-        bpy.context.scene.collection.objects.link(figure)
-        bpy.context.view_layer.objects.active = figure
-        bpy.ops.object.mode_set(mode="EDIT")
-        above = None
-        for i in range(count):
-            bone = data.edit_bones.new(f"bone{i}")
-            bone.head, bone.tail = (0, 0, 0.01 * i), (0, 0, 0.01 * (i + 1))
-            bone.parent, above = above, bone
-        bpy.ops.object.mode_set(mode="POSE")
-        figure.animation_data_create().action = bpy.data.actions.new("chain")
-        figure.pose.bones[0].keyframe_insert("location", frame=1)
-        figure.pose.bones[0].keyframe_insert("location", frame=25)
-        return figure
-
     # --- actions --------------------------------------------------------------------------------------------------
 
     def test_key_edited_here_is_a_key_there(self):
@@ -233,7 +147,6 @@ class LiveLink(unittest.TestCase):
         action = figure.animation_data.action
         window, one = self.linked(figure, script)
         # Nothing is taken in until both have edited it.
-        time.sleep(0.1)
         end = time.monotonic() + 20.0
         real, held = LINK._take, []
 
@@ -260,6 +173,43 @@ class LiveLink(unittest.TestCase):
         bpy.context.scene.frame_set(7)
         self.settled(one, window)
         self.assert_same(self.pose_there(one, window), self.here(one), 3e-3)
+
+    # --- another character ----------------------------------------------------------------------------------------
+
+    def test_character_that_was_not_made_here(self):
+        figure = scenes.other()
+        if figure is None:
+            self.skipTest("the knight is not here")
+        window, one = self.linked(figure)
+        action = figure.animation_data.action
+        self.assert_same_at(judge.whole_frames(action)[:3], one, window, 2e-2)
+        bone = figure.pose.bones["LowerArm.L"]
+        bone.rotation_quaternion = bone.rotation_quaternion @ Quaternion((1, 0, 0), 0.6)
+        bpy.context.view_layer.update()
+        self.settled(one, window)
+        self.assert_same(self.pose_there(one, window), self.here(one), 2e-3)
+
+    def test_operators_do_what_they_say(self):
+        for figure in (scenes.humanoid, scenes.other):
+            if not (found := figure()):
+                continue
+            window = self.window(self.opened(found))
+            self.assertEqual(bpy.ops.sinew.live_connect(), {"FINISHED"})
+            one = until(LINK, lambda: LINK.figure(found), window)
+            until(LINK, lambda: one.linked and not one.unsure and not one.in_flight, window)
+            action = found.animation_data.action
+            curve = max(action.fcurves, key=lambda f: len({key.co[1] for key in f.keyframe_points}))
+            curve.keyframe_points[0].co.y += 0.25
+            curve.update()
+            name = judge.bone_of(curve.data_path)
+            with mock.patch.object(LINK, "note_edited"):
+                before = self.track_there(one, action.name, name, window)
+                self.assertEqual(bpy.ops.sinew.live_send(), {"FINISHED"})
+                self.assertNotEqual(self.track_there(one, action.name, name, window), before)
+            self.assertEqual(bpy.ops.sinew.live_disconnect(), {"FINISHED"})
+            self.assertEqual((LINK.state, LINK.figure(found)), ("off", None))
+            window.end()
+            self.windows.remove(window)
 
     # --- restarts -------------------------------------------------------------------------------------------------
 

@@ -273,6 +273,27 @@ class OpenInSinew(Figures):
             for name, at in self.where(figure, frame).items():
                 self.assertLess(np.linalg.norm(now[character.skeleton.index(name)] - at), 2e-3, name)
 
+    def test_project_of_any_character_shows_its_armature(self):
+        import sinew as module
+
+        for number, figure in enumerate(self.each_character()):
+            action = figure.animation_data.action
+            folder = self.file(f"opened{number}")
+            with self.starts("none"):
+                self.call(sinew.open_in_sinew, folder=folder)
+            (project,) = [name for name in os.listdir(folder) if name.endswith(".sinew")]
+            character = module.load(os.path.join(folder, project)).character
+            frames = self.times(action)
+            seconds = (frames - np.floor(action.frame_range[0])) / 24.0
+            shown = character.poses(seconds, character.clips[action.name], model=True).positions
+            off = moved = 0.0
+            still = self.where(figure, frames[0])
+            for frame, now in zip(frames, shown):
+                for name, at in self.where(figure, frame).items():
+                    off = max(off, np.linalg.norm(now[character.skeleton.index(name)] - at))
+                    moved = max(moved, np.linalg.norm(at - still[name]))
+            self.assertLess(off, 2e-2 * moved)
+
     def test_it_connects_with_the_window(self):
         path, said = self.program()
         scenes.humanoid()

@@ -158,12 +158,8 @@ class MakeLoop(OperatorTest):
 
 class Bake(OperatorTest):
     def test_pose_with_constraints_becomes_keys(self):
-        for figure, bone in ((scenes.humanoid(), "hand_L"), (scenes.other(), "Palm.L")):
-            if figure is None:
-                continue
-            figure = scenes.armature()
-            if bone not in figure.pose.bones:
-                figure, bone = scenes.humanoid(), "hand_L"
+        for figure in self.each_character():
+            bone = next(name for name in ("hand_L", "Palm.L") if name in figure.pose.bones)
             below = figure.pose.bones[bone].parent
             constraint = below.constraints.new("COPY_ROTATION")
             constraint.target, constraint.subtarget = figure, figure.pose.bones[0].name

@@ -10,6 +10,7 @@ class FakeMaya:
         """joints: (full path, 16 numbers), at frame 1 of 24 a second."""
         self.matrices = {path: list(m) for path, m in joints}
         self.frame, self.start = 1.0, 1.0
+        self.locked = set()  # paths of joints
         self.selected, self.jobs, self.warnings = [], {}, []
 
     # As of maya.cmds.
@@ -25,6 +26,8 @@ class FakeMaya:
         if query:
             return list(self.matrices[path])
         assert len(matrix) == 16
+        if path in self.locked:
+            raise RuntimeError(f"{path} is locked")
         self.matrices[path] = list(matrix)
         return None
 

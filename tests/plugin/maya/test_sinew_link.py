@@ -10,6 +10,7 @@ import tempfile
 import time
 import unittest
 from pathlib import Path
+from unittest import mock
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[2]
@@ -117,6 +118,23 @@ class MayaLink(unittest.TestCase):
             "expect text live_link contains Maya\nclick outliner/tree row(head)\nset inspector/position/x 0.5"
         )
         self.until(link, lambda: abs(self.maya.matrices[head][12] - 50.0) < 1e-2)
+
+    def test_a_locked_joint_leaves_the_others_alone(self):
+        link, said = self.module.Link("|pelvis"), []
+        link.connection = mock.Mock(send=said.append)
+        self.maya.locked = {link.joints[1]}
+        moved = [[1.0, 2.0, 3.0, *link.rest[i][3:]] for i in (1, 2)]
+        link.take(self.module.wire.POSE, {"time": 0.0, "number": 4, "joints": list(zip((1, 2), moved))})
+        self.assertAlmostEqual(self.maya.matrices[link.joints[2]][12], 100.0, 3)
+        self.assertIn("locked", link.text)
+        self.assertEqual(said, [self.module.wire.shown(link.FIGURE, 4)])
+
+    def test_idle_is_not_more_often_than_a_screen(self):
+        link = self.module.Link("|pelvis")
+        with mock.patch.object(link, "tick") as tick:
+            for _ in range(1000):
+                link.idle()
+        self.assertLess(tick.call_count, 100)
 
 
 try:

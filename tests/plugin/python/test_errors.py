@@ -43,6 +43,7 @@ CASES = {
     "a project that is none": (lambda c: c.scene.save("scene.txt"), "sinew"),
     "samples that go back": (lambda c: c.add_clip("x", [1.0, 0.0], np.tile(c.rest_pose(), (2, 1, 1))), "order"),
     "a path that is none": (lambda c: sinew.load("a\0b.glb"), "path"),
+    "a path to write to that is none": (lambda c: c.scene.export("a\0b.glb"), "path"),
     "parts that are none": (lambda c: c.add_clip("x", [0.0], c.rest_pose()[None], parts="xyz"), "trs"),
     "an order that is none": (lambda c: c.clips[0].set_rotation_mode("head", "abc"), "abc"),
     "a layer that is not there": (lambda c: c.clips[0].fit(layer=3), "3"),

@@ -1,6 +1,7 @@
 """Files in and out, clips from one character to another, pictures."""
 import base64
 import json
+import os
 import shutil
 
 import numpy as np
@@ -94,6 +95,37 @@ def test_masks_of_files(character, tmp_path):
     (tmp_path / "arm.json").write_text('{"joints": [{"name": "hand_L", "weight": 0.25}]}')
     mask = character.scene.load_mask(character, tmp_path / "arm.json", "hand")
     assert mask.name == "hand" and mask.weights[character.skeleton.index("hand_L")] == 0.25 and mask.weights.sum() == 0.25
+
+
+def test_names_that_are_no_text(tmp_path):
+    """Names of files are bytes; Python has those that are no UTF-8 as surrogates."""
+    folder = tmp_path / os.fsdecode(b"caf\xe9")
+    folder.mkdir()
+    file = folder / os.fsdecode(b"figure\xff.glb")
+    shutil.copy(HUMANOID, file)
+    scene = sinew.load(file)
+    character = scene.character
+    assert character.source == str(file)
+    assert scene.add(file).source == str(file)
+    assert len(sinew.load(character.source).characters) == 1
+    clip = character.clips["walk"]
+    clip.curve("pelvis", "tx").knots = sinew.knots([0, 1], [2, 2])
+    assert character.name == "figure\ufffd"
+    with pytest.raises(sinew.Error, match="rename the file or its folder"):  # which is text
+        scene.save(tmp_path / "scene.sinew")
+    plain = sinew.load(HUMANOID)
+    plain.save(folder / os.fsdecode(b"\xe9.sinew"))
+    assert sinew.load(folder / os.fsdecode(b"\xe9.sinew")).character.source == str(HUMANOID)
+    for ending in (b".glb", b".gltf", b".fbx", b".bvh"):
+        out = folder / os.fsdecode(b"out\xfe" + ending)
+        scene.export(out, characters=[character], clips=["walk"])
+        assert out.is_file() and len(sinew.load(out).character.clips) == 1, ending
+    (folder / os.fsdecode(b"\xff.json")).write_text('{"joints": [{"name": "hand_L", "weight": 0.25}]}')
+    assert scene.load_mask(character, folder / os.fsdecode(b"\xff.json"), "hand").weights.sum() == 0.25
+    with pytest.raises(sinew.Error, match="not there"):
+        sinew.load(folder / os.fsdecode(b"none\xff.glb"))
+    with pytest.raises(sinew.ArgumentError, match="path"):
+        sinew.load("a\ud800.glb")
 
 
 def triangle_with_a_target(file):

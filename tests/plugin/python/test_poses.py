@@ -54,6 +54,28 @@ def test_one_time_is_many_times(bundled):
     assert (many[::400] == np.array([bundled.pose(t, "run") for t in times[::400]])).all()
 
 
+def test_threads_give_what_one_gives(character):
+    """To the bit, in whatever order times are: of a clip, of what plays, and with a rig."""
+    times = np.random.default_rng(7).uniform(-0.5, 1.5, 2000)
+    for _ in range(2):
+        for clip in ("walk", None):
+            many = character.poses(times, clip, model=True, palette=True)
+            for first in range(0, 2000, 100):  # too few for a second thread
+                few = character.poses(times[first : first + 100], clip, model=True, palette=True)
+                for name in ("local", "model", "palette"):
+                    assert (getattr(few, name) == getattr(many, name)[first : first + 100]).all()
+        character.rig.add_limb_handles()
+
+
+def test_what_refuses_in_a_thread_is_told(character):
+    times = np.linspace(0, 1, 5000)
+    times[4000] = 1e308
+    character.controls = [sinew.Control("walk", speed=1e3)]
+    with pytest.raises(sinew.Error, match="no time that is a number"):
+        character.poses(times)
+    assert np.isfinite(character.poses(times[:4000]).local).all()
+
+
 def test_no_times_at_all(bundled):
     assert bundled.poses([], "walk", model=True).model.shape == (0, 64, 4, 4)
     assert bundled.skin([], "walk").shape[0] == 0

@@ -1,4 +1,4 @@
-"""Memory that is given back, threads at once, and what calls cost (printed, not judged)."""
+"""Memory that is given back, threads at once, and what calls cost."""
 import gc
 import threading
 import time
@@ -124,7 +124,8 @@ def best(call, rounds):
     return least
 
 
-def test_speed_is_printed(bundled, capsys):
+def test_speed(bundled, capsys):
+    """Of the least that each took: others work on this machine, too."""
     room = np.empty((64, 10), np.float32)
     clip = bundled.clips["walk"]
     player = bundled.player(clip, room)
@@ -135,10 +136,15 @@ def test_speed_is_printed(bundled, capsys):
         for number, at in enumerate(times):
             many[number] = bundled.pose(at, clip)
 
-    one = best(lambda: bundled.pose(0.3, clip, out=room), 2000)
-    played = best(lambda: player(0.3), 2000)
-    looped, at_once = best(loop, 1), best(lambda: bundled.poses(times, clip, out=many), 1)
+    one = played = looped = at_once = np.inf
+    for _ in range(40):
+        one = min(one, best(lambda: bundled.pose(0.3, clip, out=room), 500))
+        played = min(played, best(lambda: player(0.3), 500))
+        looped, at_once = min(looped, best(loop, 1)), min(at_once, best(lambda: bundled.poses(times, clip, out=many), 1))
+        if one <= 5e-6 and looped >= 5 * at_once:
+            break
     with capsys.disabled():
         print(f"\nA pose of 64 joints: pose() {one * 1e6:.2f} us, player {played * 1e6:.2f} us; a minute at 60 Hz:"
               f" {at_once * 1e3:.2f} ms in one call, {looped / at_once:.1f} times as fast as a loop")
-    assert at_once < looped
+    assert one <= 5e-6
+    assert looped >= 5 * at_once

@@ -12,9 +12,11 @@ from ..fcurves import Clock, Keys
 from ..library import sinew
 from ..operators._clips import BoneClip
 from ..operators.reduce_keys import straightened
-from . import wire
+from . import poses, wire
 
 ERROR_M = 1e-4
+_COMPARED, _SAME_TO = 200, 5e-3
+"""Frames, and metres, parts of a quaternion, factors: by which two clips are the same."""
 _ALONG = 1e-5
 _PRINTED = ("co", "handle_left", "handle_right", "interpolation", "easing")
 _PACKED = np.dtype([(name, sinew.KNOT[name]) for name in sinew.KNOT.names]) if sinew else None
@@ -65,8 +67,8 @@ class _Came:
         self.figure, self.said, self.clock = figure, said, clock
         self._clip = None
 
-    def local(self, i, frames):
-        """(frames, 10) of a bone."""
+    def poses(self, frames):
+        """(frames, 1 + bones, 10)"""
         if self._clip is None:
             self._clip = self.figure.character().add_clip("came", fps=self.clock.fps, duration=self.clock.duration)
             for joint, mode, pre, post, curves in self.said["tracks"]:
@@ -74,8 +76,20 @@ class _Came:
                     self._clip.set_rotation_mode(joint, wire.ORDERS[mode - 1], pre=pre, post=post)
                 for channel, count, data in curves:
                     self._clip.curve(joint, wire.CHANNELS[channel]).knots = knots_of(channel, count, data)
-        poses = self._clip.character.poses(self.clock.seconds(frames), self._clip)
-        return poses.local[:, i + 1].astype(np.float64)
+        return self._clip.character.poses(self.clock.seconds(frames), self._clip).local.astype(np.float64)
+
+    def local(self, i, frames):
+        """(frames, 10) of a bone."""
+        return self.poses(frames)[:, i + 1]
+
+
+def alike(figure, said, tracks, clock):
+    """Whether a clip that came shows the same as tracks of `packed`, at frames of all of it."""
+    if abs(said["duration"] - clock.duration) * clock.fps > 1e-2:
+        return False
+    frames = np.linspace(clock.first, clock.last, min(_COMPARED, 1 + int(clock.last - clock.first)))
+    here, there = (_Came(figure, one, clock).poses(frames).reshape(-1, 10) for one in ({"tracks": tracks}, said))
+    return bool(poses.alike(here, there, _SAME_TO).all())
 
 
 def knots_of(channel, count, data):

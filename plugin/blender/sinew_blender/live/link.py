@@ -7,39 +7,23 @@ operators; before an action changes so, a step of undo is made.
 
 import os
 import time
-import traceback
 
 import bpy
 import numpy as np
 
 from .. import actions
-from ..armature import clock_of
-from ..fcurves import Clock
 from ..library import sinew
-from . import clips, poses, wire
+from . import clips, handlers, poses, wire
+from .figure import LOST_S, Linked
 
 TICK_S, SEARCH_S = 1.0 / 60.0, 1.0
 PAUSE_S = 0.1
 """Between two versions of an action that is dragged."""
-LET_GO_S, LOST_S = 2.0, 1.0
-SAME_S = 1e-6
-
-
-class _Linked:
-    """One armature that Sinew has, too, or why it has not."""
-
-    def __init__(self, number, name):
-        self.number, self.name = number, name
-        self.linked, self.why, self.as_name = False, "", ""
-        self.live = None  # its joints, as the file has them now
-        self.known = None  # what Sinew shows, as far as it was told
-        self.known_time = None
-        self.count, self.in_flight, self.sent_at, self.stale = 0, False, 0.0, False
-        self.starts, self.prints = {}, {}  # of each action, by its name
-        self.shown = None  # the action that Sinew was told of last
-
-    def obj(self):
-        return bpy.data.objects.get(self.name)
+LET_GO_S = 2.0
+FORGOTTEN_S = 5.0 * LET_GO_S
+"""Claims of Sinew that it says no more of."""
+RUN_S = 1.0
+"""Versions of an action that follow one another so soon are one step of undo."""
 
 
 class Link:
@@ -49,8 +33,10 @@ class Link:
         self._connection = None
         self._figures, self._next = {}, 1
         self._dirty = {}  # name of an action: when it was edited first since it was sent
-        self._mine, self._theirs = {}, set()  # names of actions: when it was edited last; those that Sinew edits
-        self._applying = False
+        self._mine, self._theirs = {}, {}  # names of actions: when it was edited last, here and in Sinew
+        self._names = {}  # of clips of Sinew, by those of the actions here, which are shorter
+        self._came = ("", 0.0)  # the action that came last, and when
+        self._applying, self._rendering = False, False
         self._searched = 0.0
         self.round_trips = []  # seconds from a change to what Sinew said of its next picture, the latest ones
 
@@ -60,18 +46,13 @@ class Link:
         if self.state != "off":
             return
         self._say("searching", "Sinew is not there yet: start its live link (File > Live link)")
-        for place, handler in _HANDLERS:
-            place.append(handler)
+        handlers.add(self)
         self.tick()
-        if not bpy.app.background:
-            bpy.app.timers.register(_timer, first_interval=TICK_S, persistent=True)
 
     def stop(self):
         if self.state == "off":
             return
-        for place, handler in _HANDLERS:
-            if handler in place:
-                place.remove(handler)
+        handlers.remove()
         if self._connection is not None:
             self._connection.close("")
         self._connection = None
@@ -83,20 +64,20 @@ class Link:
             self.state, self.text = state, text
             _redraw()
 
-    def _lost(self, why):
+    def lost(self, why, bye=None):
         if self._connection is not None:
-            self._connection.close()
+            self._connection.close(bye)
         self._connection = None
         self._searched = time.monotonic()
         for one in self._figures.values():
-            one.linked, one.known, one.in_flight, one.shown = False, None, False, None
-        self._mine.clear()
-        self._theirs.clear()
+            one.unlink()
+        for known in (self._mine, self._theirs, self._names):
+            known.clear()
         self._say("searching", why)
 
     def figure(self, obj):
         """What is known of an armature; None before it was told of."""
-        return next((one for one in self._figures.values() if obj is not None and one.name == obj.name), None)
+        return next((one for one in self._figures.values() if obj is not None and one.obj() == obj), None)
 
     def owner(self, action):
         """Who edits it: "here", "there" or ""."""
@@ -108,6 +89,8 @@ class Link:
         """Takes in what came and sends what waits. Gives when it wants to be called again, in seconds."""
         if self.state == "off":
             return None
+        if self._rendering:
+            return TICK_S
         try:
             if self._connection is None and not self._search():
                 return SEARCH_S
@@ -120,7 +103,7 @@ class Link:
                 self._send_waiting()
             self._connection.flush()
         except (OSError, wire.Malformed) as wrong:
-            self._lost("Sinew is gone; the link goes on when it is back" if isinstance(wrong, OSError) else str(wrong))
+            self.lost("Sinew is gone; the link goes on when it is back" if isinstance(wrong, OSError) else str(wrong))
             return SEARCH_S
         return TICK_S
 
@@ -135,14 +118,28 @@ class Link:
             return False
         return True
 
+    def _name_here(self, name):
+        short = actions.short_name(name)
+        if self._names.setdefault(short, name) != name:
+            raise wire.Malformed(f"Sinew has two clips “{short}…”, whose names begin alike; rename one and reconnect")
+        return short
+
+    def _of_clip(self, kind, number, name):
+        return wire.of_clip(kind, number, self._names.get(name, name))
+
     def _take(self, kind, said):
+        if said.get("clip"):
+            try:
+                said["clip"] = self._name_here(said["clip"])
+            except wire.Malformed as wrong:
+                return self._say(self.state, str(wrong))
         if kind == wire.WELCOME:
             self.peer = said
             self._say("connected", "")
         elif kind == wire.REFUSAL:
             self._take_refusal(said)
         elif kind == wire.BYE:
-            self._lost("Sinew has ended the live link")
+            self.lost("Sinew has ended the live link")
         elif kind == wire.PING:
             self._connection.send(wire.frame(wire.PONG, said["number"].to_bytes(4, "little")))
         else:
@@ -160,10 +157,10 @@ class Link:
         if said["fault"] == wire.NO_FIGURE and one is not None:
             one.linked, one.why = False, said["text"]
         elif said["fault"] in (wire.BAD_VERSION, wire.BAD_TOKEN, wire.BUSY, wire.MALFORMED):
-            return self._lost(said["text"])
+            return self.lost(said["text"])
         elif said["fault"] == wire.OWNED:
             self._mine.pop(said["clip"], None)
-            self._theirs.add(said["clip"])
+            self._theirs[said["clip"]] = time.monotonic()
         self._say(self.state, said["text"])
 
     def _follow_active(self):
@@ -173,7 +170,7 @@ class Link:
             return
         one = self.figure(obj)
         if one is None:
-            one = self._figures[self._next] = _Linked(self._next, obj.name)
+            one = self._figures[self._next] = Linked(self._next, obj.name)
             self._next += 1
         if not one.linked and not one.why:
             one.live = poses.LivePose(obj, bpy.context.scene)
@@ -183,37 +180,22 @@ class Link:
     def _take_linked(self, one, said):
         one.linked, one.why, one.as_name = True, "", said["name"]
         one.known = one.known_time = None
-        channels = self._channels(one)
+        one.clips = set(map(actions.short_name, said["clips"]))
+        channels = one.channels()
         if channels is not None:
             name = channels.action.name
-            if name not in said["clips"]:
+            if name not in one.clips:
                 one.prints.pop(name, None)
                 self._dirty.setdefault(name, 0.0)
-            elif name not in one.prints:
-                one.prints[name] = clips.prints(channels)  # as Open in Sinew has brought it there
-            else:
+            elif name in one.prints:
                 self._dirty.setdefault(name, 0.0)  # it may have been edited meanwhile
+            self._ask_unknown(one, name)
             one.shown = said["clip"]
         self._say("connected", "")
         _redraw()
         self.send_pose(one, bpy.context.evaluated_depsgraph_get())
 
     # --- poses ----------------------------------------------------------------------------------------------------
-
-    def _channels(self, one):
-        obj = one.obj()
-        return actions.of(obj) if obj is not None else None
-
-    def _start(self, one):
-        """The frame at which time 0 of the action is, which stays while the link knows it."""
-        channels = self._channels(one)
-        if channels is None:
-            return float(bpy.context.scene.frame_start)
-        return one.starts.setdefault(channels.action.name, clock_of(channels, bpy.context.scene).first)
-
-    def _seconds(self, one):
-        scene = bpy.context.scene
-        return (scene.frame_current_final - self._start(one)) * scene.render.fps_base / scene.render.fps
 
     def send_pose(self, one, depsgraph, since=None):
         """What the armature shows, as far as Sinew shows something else."""
@@ -224,12 +206,12 @@ class Link:
             return
         one.stale = False
         begun = time.perf_counter() if since is None else since
-        now, at = one.live.read(depsgraph), self._seconds(one)
+        try:
+            now, at = one.read(depsgraph), one.seconds()
+        except poses.NoPose as wrong:
+            return self._say(self.state, f"“{one.name}” was not sent: {wrong}")
         self._show(one)
-        if one.known is None or abs(at - one.known_time) > SAME_S:
-            chosen = np.arange(len(now))
-        else:
-            chosen = np.flatnonzero(~poses.alike(now, one.known))
+        chosen = one.changed(now, at)
         if not len(chosen):
             return
         one.known, one.known_time = now, at
@@ -245,39 +227,35 @@ class Link:
                 self.send_pose(one, bpy.context.evaluated_depsgraph_get())
 
     def _take_pose(self, one, said):
-        obj, scene = one.obj(), bpy.context.scene
-        if obj is None or one.live is None:
-            return
         self._applying = True
         try:
-            frame = self._start(one) + said["time"] * scene.render.fps / scene.render.fps_base
-            whole = int(np.floor(frame + 1e-4))
-            if abs(frame - scene.frame_current_final) > 1e-3:
-                scene.frame_set(whole, subframe=max(0.0, float(frame - whole)))
-            now = one.live.read(bpy.context.evaluated_depsgraph_get())
-            if one.live.put(said["joints"], now):
-                bpy.context.view_layer.update()
-                now = one.live.read(bpy.context.evaluated_depsgraph_get())
-            one.known, one.known_time = now, self._seconds(one)
-            for joint, local in said["joints"]:
-                if joint < len(now):
-                    one.known[joint] = local
+            if one.fits() and not one.crossed(said):
+                one.put_pose(said)
+        except (poses.NoPose, np.linalg.LinAlgError) as wrong:
+            self._say(self.state, f"“{one.name}” does not show Sinew's pose: {wrong}")
         finally:
             self._applying = False
         self._connection.send(wire.shown(one.number, said["number"]))
 
     def _show(self, one):
-        channels = self._channels(one)
+        channels = one.channels()
         name = channels.action.name if channels is not None else None
         if name is not None and name != one.shown:
             one.shown = name
-            self._connection.send(wire.of_clip(wire.SHOW, one.number, name))
+            self._connection.send(self._of_clip(wire.SHOW, one.number, name))
+            self._ask_unknown(one, name)
+
+    def _ask_unknown(self, one, name):
+        """Of an action that both have either may have been edited since Open in Sinew."""
+        if name in one.clips and name not in one.prints:
+            one.unsure.add(name)
+            self._connection.send(self._of_clip(wire.ASK, one.number, name))
 
     def _take_show(self, one, said):
         one.shown = said["clip"]
         action, obj = bpy.data.actions.get(said["clip"]), one.obj()
         if action is None:
-            self._connection.send(wire.of_clip(wire.ASK, one.number, said["clip"]))
+            self._connection.send(self._of_clip(wire.ASK, one.number, said["clip"]))
         elif obj is not None and not (obj.animation_data and obj.animation_data.action == action):
             self._applying = True
             try:
@@ -294,10 +272,10 @@ class Link:
     def _send_waiting(self):
         now = time.monotonic()
         for name, since in list(self._dirty.items()):
-            if now - since >= PAUSE_S:
+            if now - since >= PAUSE_S and not any(name in one.unsure for one in self._figures.values()):
                 del self._dirty[name]
                 for one in self._figures.values():
-                    channels = self._channels(one)
+                    channels = one.channels()
                     if one.linked and channels is not None and channels.action.name == name:
                         self.send_action(one)
         for name, latest in list(self._mine.items()):
@@ -305,45 +283,58 @@ class Link:
                 del self._mine[name]
                 self._tell_all(wire.RELEASE, name)
                 _redraw()
+        for name, latest in list(self._theirs.items()):
+            if now - latest >= FORGOTTEN_S:
+                del self._theirs[name]
+                self._say(self.state, "")
         for one in self._figures.values():
-            if one.linked and one.in_flight and one.stale and now - one.sent_at >= LOST_S:
+            if one.stale and (not one.in_flight or now - one.sent_at >= LOST_S) and one.fits():
                 self.send_pose(one, bpy.context.evaluated_depsgraph_get())
+            if one.missed and one.fits():
+                for name in one.missed:
+                    self._connection.send(self._of_clip(wire.ASK, one.number, name))
+                one.missed.clear()
 
     def _tell_all(self, kind, name):
+        """Who is not linked any more may have claimed it before."""
         for one in self._figures.values():
-            if one.linked:
-                self._connection.send(wire.of_clip(kind, one.number, name))
+            if one.linked or kind == wire.RELEASE:
+                self._connection.send(self._of_clip(kind, one.number, name))
 
     def send_action(self, one, whole=False):
         """What of its F-curves Sinew does not have; gives how many bones that is."""
-        channels, scene = self._channels(one), bpy.context.scene
-        name = channels.action.name
-        now, known = clips.prints(channels), one.prints.get(name)
-        if not whole and now == known:
+        channels = one.channels()
+        if channels is None or not one.fits():
+            return 0
+        name, known = channels.action.name, one.prints.get(channels.action.name)
+        if not whole and clips.prints(channels) == known:
             return 0
         if name in self._theirs:
-            self._connection.send(wire.of_clip(wire.ASK, one.number, name))
+            self._connection.send(self._of_clip(wire.ASK, one.number, name))
             self._say(self.state, f"“{name}” is being edited in Sinew: your change was put back")
             return 0
         whole = whole or known is None
-        changed = {bone for bone in now.keys() | (known or {}).keys() if whole or now.get(bone) != known.get(bone)}
-        figure = one.live.figure
-        bones = [i for i, bone in enumerate(figure.bones) if whole or bone.name in changed]
-        start, end = self._start(one), clock_of(channels, scene)
-        clock = Clock(start, max(end.last, start + 1.0), end.fps)
-        tracks = clips.packed(figure, channels, clock, bones, "" in changed)
+        now, bones, clock, tracks = one.packed(whole)
+        try:
+            there = self._names.get(name, name)
+            clip = wire.clip(one.number, there, whole, clock.fps, clock.duration, clock.first, tracks)
+        except wire.TooLong:
+            self._say(self.state, f"“{name}” has too many keys for the live link; reduce them, or use Open in Sinew")
+            return 0
         self._tell_all(wire.CLAIM, name)
-        self._connection.send(wire.clip(one.number, name, whole, clock.fps, clock.duration, start, tracks))
+        self._connection.send(clip)
         self._mine[name] = time.monotonic()
         _redraw()
         one.prints[name] = now
+        one.unsure.discard(name)
+        one.clips.add(name)
         self._show(one)
         one.known = None  # the pose once more, since Sinew plays something else now
         self.send_pose(one, bpy.context.evaluated_depsgraph_get())
         return len(bones)
 
     def _take_ask(self, one, said):
-        channels = self._channels(one)
+        channels = one.channels()
         if not said["clip"]:
             one.known = None
             self.send_pose(one, bpy.context.evaluated_depsgraph_get())
@@ -351,32 +342,39 @@ class Link:
             self.send_action(one, whole=True)
 
     def _take_claim(self, one, said):
-        self._theirs.add(said["clip"])
+        self._theirs[said["clip"]] = time.monotonic()
         self._mine.pop(said["clip"], None)
         self._say(self.state, f"“{said['clip']}” is being edited in Sinew")
 
     def _take_release(self, one, said):
-        self._theirs.discard(said["clip"])
+        self._theirs.pop(said["clip"], None)
         self._say(self.state, "")
 
     def _take_clip(self, one, said):
-        obj, name = one.obj(), said["clip"]
-        if obj is None or one.live is None:
+        obj, name, now = one.obj(), said["clip"], time.monotonic()
+        if name in self._theirs:
+            self._theirs[name] = now
+        if not one.fits():
+            one.missed.add(name)
             return
+        if name in one.unsure and said["whole"]:  # else it is an edit
+            return self._compare(one, said)
         self._applying = True
         try:
             action = bpy.data.actions.get(name)
             if action is not None and action.library is not None:
                 return self._say(self.state, f"“{name}” is linked from another file; make it local first")
-            _undo_step(f"“{name}” from Sinew")
+            (before, latest), self._came = self._came, (name, now)
+            if before != name or now - latest > RUN_S:
+                _undo_step(f"“{name}” from Sinew")
             if action is None:
                 channels = actions.assign(obj, actions.new(name, obj).action)
             else:
                 channels = actions.of(obj, action)
-            start = one.starts.setdefault(name, clock_of(channels, bpy.context.scene).first)
-            clips.put(one.live.figure, channels, said, start)
-            one.prints[name] = clips.prints(channels)
-            self._dirty.pop(name, None)
+            one.put_clip(channels, said)
+            one.clips.add(name)
+            if said["whole"]:
+                self._dirty.pop(name, None)
             channels.action.update_tag()
             bpy.context.view_layer.update()
             bpy.context.scene.frame_set(bpy.context.scene.frame_current, subframe=bpy.context.scene.frame_subframe)
@@ -386,10 +384,23 @@ class Link:
         finally:
             self._applying = False
 
+    def _compare(self, one, said):
+        """Neither is right where they differ before anybody has edited them here: the person says which."""
+        one.unsure.discard(said["clip"])
+        channels = one.channels()
+        if channels is None or channels.action.name != said["clip"]:
+            return
+        try:
+            same = one.compare(said)
+        except (sinew.Error, ValueError) as wrong:
+            return self._say(self.state, str(wrong))
+        if not same:
+            self._say(self.state, f"“{said['clip']}” is not the same in Sinew: Send Action takes it there as it is here")
+
     # --- what Blender tells ---------------------------------------------------------------------------------------
 
     def on_update(self, depsgraph):
-        if self._applying or self.state != "connected":
+        if self._applying or self._rendering or self.state != "connected":
             return
         begun = time.perf_counter()
         moved = set()
@@ -404,47 +415,48 @@ class Link:
         self._send_poses(moved, depsgraph, begun)
 
     def on_frame(self, depsgraph):
-        if not self._applying and self.state == "connected":
-            self._send_poses({one.name for one in self._figures.values()}, depsgraph, time.perf_counter())
+        if not self._applying and not self._rendering and self.state == "connected":
+            self._send_poses(None, depsgraph, time.perf_counter())
 
     def _send_poses(self, names, depsgraph, begun):
+        """names: of the objects; None: all."""
         try:
             for one in self._figures.values():
-                if one.name in names and one.linked:
-                    if not self._fits(one):
-                        continue
+                obj = one.obj()
+                if obj is not None and (names is None or obj.name in names) and one.fits():
                     self.send_pose(one, depsgraph, begun)
         except OSError:
-            self._lost("Sinew is gone; the link goes on when it is back")
+            self.lost("Sinew is gone; the link goes on when it is back")
 
-    def _fits(self, one):
-        """Bones that were made or taken away make it another figure."""
-        obj = one.obj()
-        try:
-            same = obj is not None and [b.name for b in obj.pose.bones] == one.live.order()
-        except ReferenceError:  # undo has made everything anew
-            same = False
-        if obj is None or obj.mode == "EDIT":
-            return False
-        if not same:
-            one.linked, one.why, one.known = False, "", None
-        return same
+    def set_rendering(self, on):
+        """While a picture is made frames come and go that nobody looks at; what changed meanwhile is sent after it."""
+        if self._rendering and not on:
+            for one in self._figures.values():
+                one.stale = one.linked
+                channels = one.channels()
+                if one.linked and channels is not None:
+                    self.note_edited(channels.action.name)
+        self._rendering = on
 
     def renew(self):
-        """After undo, or another file: nothing of Blender's is what it was."""
+        """After undo: nothing of Blender's is what it was."""
+        if self._rendering:
+            return
         for one in self._figures.values():
             obj = one.obj()
             if obj is not None and obj.type == "ARMATURE" and one.linked:
                 one.live = poses.LivePose(obj, bpy.context.scene)
-                channels = self._channels(one)
+                channels = one.channels()
                 if channels is not None:
                     self.note_edited(channels.action.name)
 
     def forget(self):
+        """After another file: Sinew is told of it anew, which ends all that was claimed."""
+        self.lost("Another file is open here", bye="")
+        self._searched = 0.0
         self._figures.clear()
         self._dirty.clear()
-        self._mine.clear()
-        self._theirs.clear()
+        self._rendering = False
 
 
 def _undo_step(text):
@@ -462,41 +474,3 @@ def _redraw():
 
 
 LINK = Link()
-
-
-def _timer():
-    try:
-        return LINK.tick()
-    except Exception as wrong:  # Blender would never call it again
-        traceback.print_exc()
-        LINK._lost(str(wrong))
-        return SEARCH_S
-
-
-@bpy.app.handlers.persistent
-def _on_update(_scene, depsgraph):
-    LINK.on_update(depsgraph)
-
-
-@bpy.app.handlers.persistent
-def _on_frame(_scene, depsgraph):
-    LINK.on_frame(depsgraph)
-
-
-@bpy.app.handlers.persistent
-def _on_undo(*_args):
-    LINK.renew()
-
-
-@bpy.app.handlers.persistent
-def _on_load(*_args):
-    LINK.forget()
-
-
-_HANDLERS = (
-    (bpy.app.handlers.depsgraph_update_post, _on_update),
-    (bpy.app.handlers.frame_change_post, _on_frame),
-    (bpy.app.handlers.undo_post, _on_undo),
-    (bpy.app.handlers.redo_post, _on_undo),
-    (bpy.app.handlers.load_post, _on_load),
-)

@@ -11,6 +11,10 @@ ECHO = 5e-5
 _Y_UP = np.array(Y_UP)
 
 
+class NoPose(ValueError):
+    """What an armature shows cannot be said in numbers."""
+
+
 def _quaternions(turns):
     """x y z w (n, 4) of matrices (n, 3, 3) that only turn: by the largest of the four, which is never small."""
     m = np.moveaxis(turns, 0, -1)
@@ -76,8 +80,17 @@ class LivePose:
         shown.pose.bones.foreach_get("matrix", flat)
         poses = flat.reshape(-1, 4, 4).transpose(0, 2, 1)[self._order].astype(np.float64)
         above = np.where((self._parents >= 0)[:, None, None], poses[self._parents], _Y_UP.T)
-        local = np.linalg.solve(above, poses)
-        return np.concatenate([self.figure.placed(shown.matrix_world)[None], transforms(local)])
+        try:
+            try:
+                local = np.linalg.solve(above, poses)
+            except np.linalg.LinAlgError:  # a bone has no extent
+                local = np.linalg.pinv(above) @ poses
+        except np.linalg.LinAlgError as wrong:
+            raise NoPose(str(wrong)) from wrong
+        out = np.concatenate([self.figure.placed(shown.matrix_world)[None], transforms(local)])
+        if not np.isfinite(out).all():
+            raise NoPose("a bone stands nowhere")
+        return out
 
     def put(self, joints, now):
         """Lets joints (number, transform) show this where they do not; `now` as of `read`. Gives how many did not."""

@@ -27,15 +27,19 @@ class Malformed(ValueError):
     """What came is no message."""
 
 
+class TooLong(ValueError):
+    """A message that the other side would not take."""
+
+
 def text(value):
-    data = value.encode("utf-8", "replace")[:65535]
-    while data and len(data) == 65535 and data[-1] & 0xC0 == 0x80:
-        data = data[:-1]
+    data = value.encode("utf-8", "replace")[:65535].decode("utf-8", "ignore").encode()
     return struct.pack("<H", len(data)) + data
 
 
 def frame(kind, *parts):
     payload = b"".join(parts)
+    if len(payload) > MAX_PAYLOAD:
+        raise TooLong("A message is too long.")
     return _HEADER.pack(len(payload), kind, 0) + payload
 
 
@@ -198,11 +202,6 @@ class Connection:
             except BlockingIOError:
                 return
             del self._out[:sent]
-
-    @property
-    def waiting(self):
-        """Bytes that are not sent yet."""
-        return len(self._out)
 
     def messages(self):
         """(kind, what it says) of all that has come."""

@@ -30,4 +30,6 @@ class Operator(ArmatureOperator, bpy.types.Operator):
         if LINK.owner(name) == "there":
             raise Refused(f"“{name}” is being edited in Sinew; it is free again a moment after the last edit there.")
         count = LINK.send_action(LINK.figure(context.object), whole=True)
+        if not count:
+            raise Refused(LINK.text)
         return f"“{name}”: {many(count, 'bone')} sent to Sinew"
