@@ -299,7 +299,7 @@ void reportUnplayed(const Unplayed& unplayed, ImportReport& report) {
 Check FbxClipReader::run() {
   constexpr std::size_t kDescribed = 12;  // clips
   constexpr std::size_t kMaxThreads = 4;  // each of which may hold a take
-  constexpr std::size_t kFew = 20'000;    // curve nodes and keys, which take less time than a thread is worth
+  constexpr std::size_t kFew = 50'000;    // curve nodes and keys, which take less time than a thread is worth
   struct Made {
     std::shared_ptr<const Clip> clip;
     FitCounts counts{};
