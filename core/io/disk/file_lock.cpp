@@ -30,7 +30,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int kMaxLockTries = 100;            // at a lock that others take and leave meanwhile
+constexpr int kMaxLockTries = 100;            // at a lock that others take and leave meanwhile, after the patience
 constexpr std::size_t kMaxLockBytes = 4'096;  // bytes of a lock's file
 constexpr std::size_t kMaxNameBeside = 80;    // bytes of the file's own name in that of a lock that is being made
 constexpr std::chrono::milliseconds kLockPause{20};
@@ -201,7 +201,8 @@ fs::path FileLock::placeOf(const fs::path& file) {
 FileLock::Taken FileLock::take(const fs::path& file, std::chrono::milliseconds patience) {
   const fs::path place = placeFor(file);
   const auto end = std::chrono::steady_clock::now() + patience;
-  for (int attempt = 0; attempt < kMaxLockTries; ++attempt) {
+  const auto patient = [&] { return std::chrono::steady_clock::now() < end; };
+  for (int attempt = 0; attempt < kMaxLockTries || patient(); ++attempt) {
     Taken taken;
     Placed made = placed(place);
     if (made.file) {
@@ -215,10 +216,11 @@ FileLock::Taken FileLock::take(const fs::path& file, std::chrono::milliseconds p
       // One that is being written has no name yet.
       const std::string& program = taken.holder->program;
       if (!program.empty() && program != ownContent().program) return taken;
-      if (std::chrono::steady_clock::now() >= end) return taken;
+      if (!patient()) return taken;
       std::this_thread::sleep_for(kLockPause);
     }
     if (!made.taken) return taken;
+    if (attempt >= kMaxLockTries) std::this_thread::sleep_for(kLockPause);
   }
   return {{}, Holder{}};
 }

@@ -19,6 +19,8 @@
 namespace sinew {
 namespace {
 
+constexpr float kMinTurn = 1e-4f;           // radians; less is no motion
+constexpr float kMinMove = 1e-5f;           // of the height
 constexpr std::size_t kMaxFrames = 20'000;  // between the keys of a curve that is sampled
 
 // The joints of limbs, and those to which they point.
@@ -69,12 +71,7 @@ struct FigureAtRest {
     return parent == kNoJoint ? Mat4(1.f) : joints_m[slotOf(parent)];
   }
   Quat rotationOfParent(JointIndex joint) const { return ofParent(skeleton, rotations_m, joint); }
-  // The nearest joint above that has a role.
-  JointIndex above(JointIndex joint) const {
-    JointIndex up = skeleton[joint].parent;
-    while (up != kNoJoint && !isRole(up)) up = skeleton[up].parent;
-    return up;
-  }
+  JointIndex above(JointIndex joint) const { return skeleton[joint].parent; }
   bool isRole(JointIndex joint) const {
     const auto role = roles.role(joint);
     return role && !isTwist(*role);
@@ -102,6 +99,7 @@ class Retargeter {
     for (const Joint& joint : from_.skeleton.joints()) pose_.local.push_back(joint.rest_l);
     rest_l_ = pose_.local;
     alignLimbs();
+    findMovedBetween();
   }
 
   void run() {
@@ -183,14 +181,40 @@ class Retargeter {
             glm::conjugate(facing_) * stance_[slotOf(target)] * to_.rotations_m[slotOf(target)]};
   }
 
-  std::variant<QuatCurve, EulerCurves> rotationOf(JointIndex source, JointIndex target) {
-    // The joints whose rotations the target takes over, the upper ones first.
-    std::vector<JointIndex> chain{source};
-    for (JointIndex up = from_.above(source); up != kNoJoint; up = from_.above(up)) {
-      if (to_.roles.joint(*from_.roles.role(up)) != kNoJoint) break;
-      chain.insert(chain.begin(), up);
+  bool isShared(JointIndex joint) const {
+    return from_.isRole(joint) && to_.roles.joint(*from_.roles.role(joint)) != kNoJoint;
+  }
+
+  // What of the joints without a role that stand above one with a role leaves its rest.
+  void findMovedBetween() {
+    std::set<JointIndex> between;
+    for (const RoleEntry& entry : from_.roles.entries())
+      for (JointIndex up = from_.above(entry.joint); up != kNoJoint && !isShared(up); up = from_.above(up))
+        if (!from_.isRole(up) && (has(up, rotates) || has(up, moves))) between.insert(up);
+    if (between.empty()) return;
+    const std::vector<JointIndex> joints(between.begin(), between.end());
+    for (const double time : timesOf(joints)) {
+      sample(time);
+      for (const JointIndex joint : joints) {
+        const Transform &is = pose_.local[slotOf(joint)], &rest = rest_l_[slotOf(joint)];
+        if (angleBetween(is.rotation, rest.rotation) > kMinTurn) turned_between_.insert(joint);
+        if (glm::distance(is.translation, rest.translation) > kMinMove * from_.height()) moved_between_.insert(joint);
+      }
     }
-    std::erase_if(chain, [&](JointIndex joint) { return !has(joint, rotates); });
+  }
+
+  // The joints whose rotations a joint that has the role of the source takes over, the upper ones first: up to the next
+  // one whose role both figures have.
+  std::vector<JointIndex> turning(JointIndex source) const {
+    std::vector<JointIndex> chain;
+    for (JointIndex up = source; up != kNoJoint && (up == source || !isShared(up)); up = from_.above(up))
+      if (from_.isRole(up) ? has(up, rotates) : turned_between_.contains(up)) chain.push_back(up);
+    std::ranges::reverse(chain);
+    return chain;
+  }
+
+  std::variant<QuatCurve, EulerCurves> rotationOf(JointIndex source, JointIndex target) {
+    const std::vector<JointIndex> chain = turning(source);
     const auto [before, after] = around(target);
     if (chain.empty()) {  // it stays as it stands there
       const Quat stays = normalizedOrIdentity(before * after);
@@ -222,20 +246,27 @@ class Retargeter {
     return curve ? curve->withContinuousSigns() : QuatCurve();
   }
 
-  // Affine, from the hips' place in their parent to that of the other figure's.
+  // Affine, from the hips' place in their parent to that of the other figure's; joints above that move them count.
   void moveHips(JointIndex source, JointIndex target, JointTrack& track) {
-    if (!has(source, moves)) return;
+    std::vector<JointIndex> movers;
+    if (has(source, moves)) movers.push_back(source);
+    for (JointIndex up = from_.above(source); up != kNoJoint; up = from_.above(up))
+      if (turned_between_.contains(up) || moved_between_.contains(up)) movers.push_back(up);
+    if (movers.empty()) return;
     const float theirs = from_.height(), ours = to_.height();
     const float ratio = theirs > 1e-4f && ours > 1e-4f ? ours / theirs : 1.f;
-    const Mat4 out = affineInverse(to_.parentOf(target)), in = from_.parentOf(source);
-    const Mat3 by = Mat3(out) * glm::mat3_cast(facing_) * ratio * Mat3(in);
-    const Vec3 stays = to_.place(target) + facing_ * (ratio * (Vec3(in[3]) - from_.place(source)));
-    const Vec3 plus = Vec3(out * Vec4(stays, 1.f));
+    const Mat4 out = affineInverse(to_.parentOf(target));
+    // Of a place in model space.
+    const Mat3 by = Mat3(out) * glm::mat3_cast(facing_) * ratio;
+    const Vec3 plus = Vec3(out * Vec4(to_.place(target), 1.f)) - by * from_.place(source);
     const JointTrack* own = trackOf(source);
-    if (!(clip_.layers.empty() && own && mix(*own, rest_l_[slotOf(source)].translation, by, plus, track)))
-      sampleHips(source, by, plus, track);
-    if (moves(track)) taken_.insert(source);
-    moves_hips_ = moves(track);
+    const Mat4 in = from_.parentOf(source);
+    const bool alone = movers.size() == 1 && movers.front() == source && clip_.layers.empty() && own;
+    if (!(alone && mix(*own, rest_l_[slotOf(source)].translation, by * Mat3(in), by * Vec3(in[3]) + plus, track)))
+      sampleHips(source, movers, by, plus, track);
+    if (!moves(track)) return;
+    taken_.insert(movers.begin(), movers.end());
+    movers_.insert(movers.begin(), movers.end());
   }
 
   // Key by key, where the axes have theirs together; whether they have.
@@ -273,11 +304,15 @@ class Retargeter {
     return place(knots, track);
   }
 
-  void sampleHips(JointIndex source, const Mat3& by, const Vec3& plus, JointTrack& track) {
+  void sampleHips(JointIndex source, std::span<const JointIndex> movers, const Mat3& by, const Vec3& plus,
+                  JointTrack& track) {
     std::array<std::vector<Knot>, 3> knots;
-    for (const double time : timesOf(std::span(&source, 1))) {
+    for (const double time : timesOf(movers)) {
       sample(time);
-      const Vec3 value = by * pose_.local[slotOf(source)].translation + plus;
+      Vec3 at = pose_.local[slotOf(source)].translation;
+      for (JointIndex up = from_.above(source); up != kNoJoint; up = from_.above(up))
+        at = Vec3(toMatrix(pose_.local[slotOf(up)]) * Vec4(at, 1.f));
+      const Vec3 value = by * at + plus;
       for (int axis = 0; axis < 3; ++axis)
         knots[static_cast<std::size_t>(axis)].push_back({time, value[axis], {}, {}, Interpolation::linear});
     }
@@ -332,8 +367,7 @@ class Retargeter {
         continue;
       }
       work_.taken.push_back(joint);
-      const bool is_hips = from_.roles.role(joint) == JointRole::hips;
-      if (has(joint, scales) || (has(joint, moves) && !(is_hips && moves_hips_))) work_.only_turns.push_back(joint);
+      if (has(joint, scales) || (has(joint, moves) && !movers_.contains(joint))) work_.only_turns.push_back(joint);
     }
   }
 
@@ -345,8 +379,9 @@ class Retargeter {
   std::vector<Transform> rest_l_;  // of `from`
   Pose pose_;                      // of `from`
   SampleCache cache_;
+  std::set<JointIndex> turned_between_, moved_between_;
   std::set<JointIndex> taken_;
-  bool moves_hips_ = false;
+  std::set<JointIndex> movers_;  // whose translation moves the hips
 };
 
 }  // namespace

@@ -11,8 +11,9 @@ namespace sinew {
 
 // As VRM animations are put on characters: a joint rotates against its rest in model space as the joint with its role
 // does, however the two lie at rest, along the way that its figure looks; the hips travel by the ratio of the heights
-// of both. Where `to` lacks a role, what rotates it rotates those with roles below it. All other movement is left out.
-// Keys become keys; what several joints make together becomes a key at each of theirs and at each frame.
+// of both. What stands between two joints with roles of both figures, or above the hips, counts for the lower one where
+// it leaves its rest. All other movement is left out. Keys become keys; what several joints make together becomes a key
+// at each of theirs and at each frame.
 struct RetargetClip {
   const Clip* clip = nullptr;              // in: of `from`
   const Skeleton* from = nullptr;          // in

@@ -250,6 +250,39 @@ TEST(RetargetClip, WhatTurnsAJointThatIsNotThereTurnsThoseBelow) {
   }
 }
 
+// As extra bones of a spine, twist bones in a line, and a root that carries the whole figure.
+RC_GTEST_PROP(RetargetClip, WhatHasNoRoleMovesThoseBelowWhereItLeavesItsRest, ()) {
+  TestFigure from = styledFigure({.axes = anyAxes(), .root = anyRotation()});
+  const float size = *rc::gen::element(1.f, 2.f);
+  const TestFigure to = styledFigure({.size = size, .axes = anyAxes(), .root = anyRotation()});
+  Clip clip = emptyClip();
+  clip.joints.push_back(rotating(from, hips, {anyRotation(), anyRotation(), anyRotation()}));
+  JointTrack& root = clip.joints.front();
+  root.joint = 0;
+  for (Curve& curve : root.translation)
+    curve = *Curve::fromKnots(std::vector<Knot>{{0.0, 0.f}, {1.0, 0.5f}, {2.0, -1.f}});
+  for (const JointRole role : {hips, spine, chest, neck, left_shoulder, left_lower_arm})
+    clip.joints.push_back(rotating(from, role, {anyRotation(), anyRotation(), anyRotation()}));
+  // Keys that leave nothing make nothing.
+  const JointIndex still = from.roles.joint(upper_chest);
+  clip.joints.push_back(rotating(from, upper_chest, {kIdentityRotation, kIdentityRotation}));
+  std::get<QuatCurve>(clip.joints.back().rotation) = *QuatCurve::fromSamples(
+      std::vector<double>{0.0, 1.0}, {from.skeleton[still].rest_l.rotation, from.skeleton[still].rest_l.rotation},
+      Interpolation::linear);
+  std::ranges::sort(clip.joints, {}, &JointTrack::joint);
+  const std::vector<JointRole> without{spine, chest, upper_chest, left_shoulder};
+  for (const JointRole role : without) from.roles.set(role, kNoJoint);
+  const RetargetClip work = retargeted(clip, from, to);
+  RC_ASSERT(work.lost == std::vector<JointIndex>{still});
+  RC_ASSERT(work.only_turns.empty());
+  for (const double time : {0.0, 0.5, 1.0, 1.9}) {
+    for (const JointRole role : {hips, neck, head, left_upper_arm, right(left_upper_arm), left_hand, left_foot})
+      RC_ASSERT(angleBetween(turned(from, clip, time, role), turned(to, work.made, time, role)) < 5e-3f);
+    const Vec3 theirs = placeOf(from, clip, time, hips), ours = placeOf(to, work.made, time, hips);
+    RC_ASSERT(glm::length(ours - size * theirs) < 1e-3f);
+  }
+}
+
 // A figure that stands in an A at rest stands in a T where the motion does.
 TEST(RetargetClip, LimbsCountFromWhereThoseOfTheMotionPoint) {
   const TestFigure from = styledFigure({}), to = styledFigure({.arms = 0.9f, .root = kBend});
@@ -283,10 +316,10 @@ TEST(RetargetClip, WhatCannotBeAppliedIsTold) {
   clip.note = R"({"extras":{"of":"its file"}})";
   const RetargetClip work = retargeted(clip, from, to);
   EXPECT_EQ(work.made.note, "");
-  EXPECT_EQ(work.taken, std::vector<JointIndex>{from.roles.joint(spine)});
-  EXPECT_EQ(work.only_turns, work.taken);
-  EXPECT_EQ(work.lost, (std::vector<JointIndex>{0, from.roles.joint(head), from.roles.joint(left_foot)}));
-  EXPECT_EQ(work.made.joints.size(), 1u);
+  EXPECT_EQ(work.taken, (std::vector<JointIndex>{0, from.roles.joint(spine)}));
+  EXPECT_EQ(work.only_turns, std::vector<JointIndex>{from.roles.joint(spine)});
+  EXPECT_EQ(work.lost, (std::vector<JointIndex>{from.roles.joint(head), from.roles.joint(left_foot)}));
+  EXPECT_EQ(work.made.joints.size(), 2u);
   EXPECT_EQ(work.made.name, "walk");
 }
 

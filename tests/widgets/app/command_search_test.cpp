@@ -155,6 +155,18 @@ TEST_F(CommandSearchTest, WhereNothingFitsTheFieldStaysWhereItIs) {
   EXPECT_EQ(query->y(), top);
 }
 
+TEST_F(CommandSearchTest, ItsKeyOnceMoreBeginsAnew) {
+  CommandSearch search(actions_, &window_);
+  search.openAt(window_.mapToGlobal(QPoint(700, 20)));
+  auto* query = search.findChild<QLineEdit*>("field");
+  QTest::keyClicks(query, "no such command");
+  QTest::keyClick(query, Qt::Key_F3);
+  QTest::keyClicks(query, "frame");
+  EXPECT_TRUE(search.isVisible());
+  EXPECT_EQ(query->text(), "frame");
+  EXPECT_TRUE(ran_.isEmpty());
+}
+
 TEST_F(CommandSearchTest, WhatCannotRunSaysWhyAndStays) {
   reasons_["view.grid"] = "There is no ground.";
   CommandSearch search(actions_, &window_);

@@ -174,8 +174,10 @@ bool CommandSearch::eventFilter(QObject* watched, QEvent* event) {
       runChosen();
       return true;
     case Qt::Key_Escape:
-    case Qt::Key_F3:
       hide();
+      return true;
+    case Qt::Key_F3:  // whoever types it by habit goes on typing, which would otherwise be keys of the window
+      field_->selectAll();
       return true;
     default:
       return QDialog::eventFilter(watched, event);
