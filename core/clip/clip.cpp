@@ -120,7 +120,7 @@ std::size_t shareTimes(Clip& clip) {
   KnotTimes latest;
   forEachCurveOf(clip, [&](auto& curve) {
     count += curve.shareTimes(latest) ? 1 : 0;
-    latest = curve.timeColumn();
+    if (curve.times().data() != latest.data()) latest = curve.timeColumn();
   });
   return count;
 }

@@ -52,7 +52,7 @@ Check checkTimes(std::span<const double> times) {
   return {};
 }
 
-Result<Curve> Curve::fromKnots(std::span<const Knot> knots) {
+Result<Curve> Curve::fromKnots(std::span<const Knot> knots, const KnotTimes& likely) {
   bool ascending = true;
   for (std::size_t i = 0; i < knots.size(); ++i) {
     const Knot& k = knots[i];
@@ -70,13 +70,13 @@ Result<Curve> Curve::fromKnots(std::span<const Knot> knots) {
   Curve curve;
   if (knots.empty()) return curve;
   if (ascending) {
-    curve.columns_ =
-        std::make_shared<KnotColumns<Knot>>(knots, std::views::iota(std::size_t{0}, knots.size()), std::identity{});
+    curve.columns_ = std::make_shared<KnotColumns<Knot>>(knots, std::views::iota(std::size_t{0}, knots.size()),
+                                                         std::identity{}, likely);
     return curve;
   }
   std::vector<double> times(knots.size());
   std::ranges::transform(knots, times.begin(), &Knot::time);
-  curve.columns_ = std::make_shared<KnotColumns<Knot>>(knots, sortedKnots(times), std::identity{});
+  curve.columns_ = std::make_shared<KnotColumns<Knot>>(knots, sortedKnots(times), std::identity{}, likely);
   return curve;
 }
 
@@ -225,14 +225,16 @@ bool Curve::shareTimes(const KnotTimes& times) { return sinew::shareTimes(column
 
 std::size_t Curve::bytes() const { return sizeof(*this) + (columns_ ? columns_->bytes() : 0); }
 
-Curve scaled(const Curve& curve, double factor, double offset) {
+Curve scaled(Curve curve, double factor, double offset) {
   if (curve.empty() || (factor == 1.0 && offset == 0.0)) return curve;
   bool numbers = true;
   const auto cut = [&numbers](double v) {
     numbers = numbers && !std::isnan(v);
     return asFloat(v);
   };
-  auto columns = std::make_shared<KnotColumns<Knot>>(*curve.columns_);
+  const bool unshared = curve.columns_.use_count() == 1;
+  auto columns = unshared ? std::const_pointer_cast<KnotColumns<Knot>>(std::move(curve.columns_))
+                          : std::make_shared<KnotColumns<Knot>>(*curve.columns_);
   for (float& value : columns->values) value = cut(static_cast<double>(value) * factor + offset);
   bool plain = true;
   for (auto* tangents : {&columns->in, &columns->out}) {
@@ -243,9 +245,8 @@ Curve scaled(const Curve& curve, double factor, double offset) {
   }
   if (!numbers) return {};  // a factor or offset that is none
   if (plain) columns->in.clear(), columns->out.clear();
-  Curve out = curve;
-  out.columns_ = std::move(columns);
-  return out;
+  curve.columns_ = std::move(columns);
+  return curve;
 }
 
 bool Curve::operator==(const Curve& other) const {

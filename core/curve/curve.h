@@ -34,7 +34,8 @@ class Curve {
   Curve() = default;
 
   // A curve of knots in any order. Sorted; of equal times the last one wins; knots that are not finite are refused.
-  static Result<Curve> fromKnots(std::span<const Knot> knots);
+  // likely: held in place of its own times, if these are equal.
+  static Result<Curve> fromKnots(std::span<const Knot> knots, const KnotTimes& likely = {});
   // Fast way for readers: strictly increasing finite times, one interpolation (step or linear) for all segments.
   // Curves that are given one KnotTimes hold it together.
   static Result<Curve> fromSamples(KnotTimes times, std::vector<float> values, Interpolation interpolation);
@@ -80,7 +81,7 @@ class Curve {
   float extrapolated(const Extrapolation& how, double time, SegmentHint& hint) const;
   double endSlope(bool at_start) const;
 
-  friend Curve scaled(const Curve& curve, double factor, double offset);
+  friend Curve scaled(Curve curve, double factor, double offset);
   friend struct StoredFields;  // lists the members to whoever stores them; judges what comes back by validate()
 
   std::shared_ptr<const KnotColumns<Knot>> columns_;  // null without knots
@@ -89,8 +90,9 @@ class Curve {
 };
 
 // The curve with its values and tangents times `factor`, then raised by `offset`; what leaves the range of float is
-// cut. It holds the times of its knots together with `curve`. Empty where a number is none.
-Curve scaled(const Curve& curve, double factor, double offset);
-inline Curve scaled(const Curve& curve, double factor) { return scaled(curve, factor, 0.0); }
+// cut. It holds the times of its knots together with `curve`, and changes knots in place that nothing else shares.
+// Empty where a number is none.
+Curve scaled(Curve curve, double factor, double offset);
+inline Curve scaled(Curve curve, double factor) { return scaled(std::move(curve), factor, 0.0); }
 
 }  // namespace sinew

@@ -49,24 +49,31 @@ struct KnotColumns {
   std::vector<KnotStyle> style;              // empty, or one per knot
 
   KnotColumns() = default;
-  // order: of the knots to keep (see sortedKnots()); kept(knot) is the knot as it is to be stored.
+  // order: of the knots to keep (see sortedKnots()); kept(knot) is the knot as it is to be stored. likely: held, if the
+  // times are these.
   template <class Order, class F>
-  KnotColumns(std::span<const K> knots, const Order& order, F&& kept) {
+  KnotColumns(std::span<const K> knots, const Order& order, F&& kept, const KnotTimes& likely = {}) {
     const K plain{};
-    std::vector<double> at;
-    at.reserve(order.size());
     values.reserve(order.size());
+    bool known = likely.size() == static_cast<std::size_t>(order.size());
     bool tangents = false, mixed = false, eased = false, styled = false;
     for (const std::size_t i : order) {
       const K knot = kept(knots[i]);
-      at.push_back(knot.time);
+      known = known && likely[values.size()] == knot.time;
       values.push_back(knot.value);
       tangents = tangents || knot.in != plain.in || knot.out != plain.out;
       mixed = mixed || knot.interpolation != knots[order.front()].interpolation;
       eased = eased || knot.easing != plain.easing;
       styled = styled || knot.style != plain.style;
     }
-    times = KnotTimes(std::move(at));
+    if (known) {
+      times = likely;
+    } else {
+      std::vector<double> at;
+      at.reserve(order.size());
+      for (const std::size_t i : order) at.push_back(knots[i].time);
+      times = KnotTimes(std::move(at));
+    }
     const auto fill = [&](bool needed, auto& column, auto member) {
       if (!needed) return;
       column.reserve(order.size());

@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "core/clip/each_curve.h"
+
 namespace sinew {
 
 Result<std::vector<unsigned char>> readModelFile(const FileSource& files, std::string_view file,
@@ -47,9 +49,20 @@ std::size_t makeSignsContinuous(Character& character) {
   return mended;
 }
 
+bool sharesTimes(const Clip& clip) {
+  bool shares = true;
+  std::span<const double> latest;
+  forEachCurveOf(clip, [&](const auto& curve) {
+    shares = shares && (curve.times().data() == latest.data() || !std::ranges::equal(curve.times(), latest));
+    latest = curve.times();
+  });
+  return shares;
+}
+
 // Which a file may store once for many curves, and readers make anew for each.
 void shareTimes(Character& character) {
   for (auto& clip : character.clips) {
+    if (sharesTimes(*clip)) continue;
     Clip sharing = *clip;
     clip.reset();  // so that the curves are this clip's alone and need no copies
     sinew::shareTimes(sharing);

@@ -30,10 +30,11 @@ class CancelOnExit {
   std::atomic<bool>& flag_;
 };
 
-// Waits for a helper while telling the user how it goes. False: cancelled.
+// Waits for a helper while telling the user how it goes; one that is not to run in a thread has yet to. False:
+// cancelled.
 template <class T>
 bool waitFor(std::future<T>& helper, const ProgressFn& progress, float fraction, FixedText what) {
-  while (helper.wait_for(std::chrono::milliseconds(30)) != std::future_status::ready) {
+  while (helper.wait_for(std::chrono::milliseconds(30)) == std::future_status::timeout) {
     if (progress && !progress(fraction, what)) return false;
   }
   return true;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/math/arc_tangent.h"
 #include "core/math/euler_lock.h"
 #include "core/math/units.h"
 
@@ -90,8 +91,8 @@ Vec3 toEuler(const Quat& rotation, EulerOrder order) {
   const double d = same_ends ? qk : qk - qi;
 
   glm::dvec3 angles_in_order{0.0};
-  angles_in_order[1] = 2.0 * std::atan2(std::sqrt(c * c + d * d), std::sqrt(a * a + b * b));
-  const double half_sum = std::atan2(b, a), half_difference = std::atan2(d, c);
+  angles_in_order[1] = 2.0 * arcTangent(std::sqrt(c * c + d * d), std::sqrt(a * a + b * b));
+  const double half_sum = arcTangent(b, a), half_difference = arcTangent(d, c);
   if (angles_in_order[1] <= kLocked) {
     angles_in_order[0] = 2.0 * half_sum;
   } else if (angles_in_order[1] >= kPi - kLocked) {

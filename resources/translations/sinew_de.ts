@@ -16435,9 +16435,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Masse eines Gelenks ist nicht negativ.</translation>
     </message>
     <message>
-        <location filename="../../core/io/fbx/mesh/repack.cpp"/>
         <source>The materials cannot be read; export the file again.</source>
-        <translation>Die Materialien können nicht gelesen werden; exportieren Sie die Datei erneut.</translation>
+        <translation type="vanished">Die Materialien können nicht gelesen werden; exportieren Sie die Datei erneut.</translation>
     </message>
     <message>
         <location filename="../../core/skin/skinning.cpp"/>

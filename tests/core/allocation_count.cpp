@@ -1,11 +1,10 @@
 #include "tests/core/allocation_count.h"
 
-#include <atomic>
 #include <cstdlib>
 #include <new>
 
 namespace {
-std::atomic<std::size_t> allocations{0};
+thread_local std::size_t allocations = 0;
 }
 
 namespace sinew::tests {

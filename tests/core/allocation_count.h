@@ -1,4 +1,4 @@
-// Counts allocations of this program.
+// Counts allocations of each thread.
 #pragma once
 
 #include <cstddef>
@@ -7,6 +7,6 @@ namespace sinew::tests {
 
 // Whether counting works here: sanitizers bring their own allocator.
 bool countsAllocations();
-std::size_t allocationCount();
+std::size_t allocationCount();  // of this thread
 
 }  // namespace sinew::tests

@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include "core/io/fbx/mesh/meshes.h"
-#include "core/io/fbx/mesh/repack.h"
 #include "core/io/fbx/motion/animation.h"
 #include "core/io/import_steps.h"
 
@@ -20,6 +19,14 @@ constexpr std::string_view kExtensions[] = {".fbx"};
 std::size_t maxRows(std::size_t file_bytes) {
   constexpr std::size_t kMinRows = std::size_t{1} << 24, kMaxRows = std::size_t{1} << 28;
   return std::clamp(4 * file_bytes, kMinRows, kMaxRows);
+}
+
+// Whether cutting the polygons takes so long that a thread comes cheaper than waiting.
+bool isWorthThread(const FbxMeshSources& sources) {
+  constexpr std::size_t kFewCorners = 20'000;
+  std::size_t corners = 0;
+  for (const FbxGeometry& geometry : sources.geometries) corners += geometry.corners.size();
+  return corners > kFewCorners;
 }
 
 void reportMaterials(const FbxMaterials& materials, std::size_t heights, ImportReport& report) {
@@ -66,34 +73,27 @@ Result<Imported> FbxImporter::read(const FileSource& files, std::string_view fil
   const FbxMorphs morphs = findFbxMorphs(scene, *bones, report);
   character->morph_channels = morphs.channels;
 
-  // Four readers side by side: pictures, meshes, materials through Assimp, and (on this thread) the clips.
+  // Three readers side by side: pictures, meshes, and (on this thread) the clips.
   // What they read is declared before them, so that it outlives them however this function is left.
   std::atomic<bool> cancel{false};
   const FbxMaterials materials = findFbxMaterials(*document, scene);
   const std::vector<ImageJob> jobs = options.decode_images ? fbxImageJobs(materials, files) : std::vector<ImageJob>();
   FbxMeshSources sources;
-  Result<std::vector<unsigned char>> packed;
   std::future<DecodedImages> images;
-  std::future<Result<std::vector<AssimpMaterial>>> assimp;
   std::future<std::vector<FbxPart>> cut;
   const CancelOnExit stop_helpers(cancel);
   if (!jobs.empty()) images = std::async(std::launch::async, [&] { return decodeImages(jobs, cancel); });
 
   if (!go_on(0.25f, text("Reading the meshes"))) return importCancelled();
-  packed = packFbxForAssimp(materials);
-  if (!packed) return tl::unexpected(packed.error());
-  assimp = std::async(std::launch::async, [&] { return readPackedFbx(*packed, materials, cancel); });
   sources = findFbxMeshes(scene, *bones, materials, report);
-  cut = std::async(std::launch::async, [&] { return cutFbxGeometries(sources.geometries, cancel); });
+  cut = std::async(isWorthThread(sources) ? std::launch::async : std::launch::deferred,
+                   [&] { return cutFbxGeometries(sources.geometries, cancel); });
 
   FbxClipReader clips{&scene, &*bones, &morphs, &report, {}, {}};
   clips.progress = [&](float done) { return go_on(0.3f + 0.39f * done, text("Reading the clips")); };
   if (auto ok = clips.run(); !ok) return tl::unexpected(ok.error());
   character->clips = std::move(clips.clips);
 
-  if (!waitFor(assimp, progress, 0.7f, text("Reading the meshes"))) return importCancelled();
-  auto read = assimp.get();
-  if (!read) return tl::unexpected(read.error());
   if (!waitFor(cut, progress, 0.72f, text("Reading the meshes"))) return importCancelled();
   std::vector<FbxPart> parts = cut.get();
   character->images.resize(materials.images.size());
@@ -101,8 +101,9 @@ Result<Imported> FbxImporter::read(const FileSource& files, std::string_view fil
     if (!waitFor(images, progress, 0.75f, text("Decoding the textures"))) return importCancelled();
     character->images = images.get().report(report);
   }
-  reportMaterials(materials, finishMaterials(*read, character->images), report);
-  for (AssimpMaterial& m : *read) character->materials.push_back(std::move(m.material));
+  std::vector<AssimpMaterial> read = readFbxMaterials(materials);
+  reportMaterials(materials, finishMaterials(read, character->images), report);
+  for (AssimpMaterial& m : read) character->materials.push_back(std::move(m.material));
 
   if (!go_on(0.85f, text("Binding the meshes"))) return importCancelled();
   FbxMeshes meshes{&sources, &*bones, &morphs, &materials, &parts, options, max_rows, character.get(), &report, 0};

@@ -48,6 +48,20 @@ std::size_t countNotFinite(const FbxRecord* properties) {
   return count;
 }
 
+// Equal names in one place of memory, as far as there are few different ones.
+class FewNames {
+ public:
+  std::string_view oneOf(std::string_view name) {
+    if (const auto found = std::ranges::find(names_, name); found != names_.end()) return *found;
+    if (names_.size() < kMost) names_.push_back(name);
+    return name;
+  }
+
+ private:
+  static constexpr std::size_t kMost = 16;
+  std::vector<std::string_view> names_;
+};
+
 // Frames per second by TimeMode. 0 is the software's default; 14 is the file's own rate.
 constexpr double kFrameRates[] = {30.0,
                                   120.0,
@@ -264,12 +278,18 @@ void FbxScene::readObjects(const FbxRecord& root, ImportReport& report) {
       }
       FbxObject object;
       object.id = *id;
-      object.kind = record.name;
+      const FbxObject* before = objects_.empty() || objects_.back().kind != record.name ? nullptr : &objects_.back();
+      // Those of a kind lie together; what asks for the kind of many finds it in one place, and soon.
+      object.kind = before ? before->kind : record.name;
       object.sub_kind = record.text(2);
       object.name = nameWithoutClass(record.text(1));
       object.record = &record;
       object.properties = record.child("Properties70");
-      if (const auto found = templates_.find(object.kind); found != templates_.end()) object.template_ = &found->second;
+      if (before) {
+        object.template_ = before->template_;
+      } else if (const auto found = templates_.find(object.kind); found != templates_.end()) {
+        object.template_ = &found->second;
+      }
       not_finite += countNotFinite(object.properties);
       objects_.push_back(std::move(object));
     }
@@ -301,17 +321,19 @@ std::vector<bool> FbxScene::connect(const FbxRecord& root, ImportReport& report)
     bool repeated = false;
   };
   std::vector<Connection> found;
+  FewNames names;
   std::vector<bool> in_scene(objects_.size(), false);
   std::size_t lost = 0;
   for (const FbxRecord& section : root.children) {
     if (section.name != "Connections") continue;
+    found.reserve(found.size() + section.children.size());
     for (const FbxRecord& record : section.children) {
       const std::string_view type = record.text(0);
       if (record.name != "C" || (type != "OO" && type != "OP")) continue;
       const std::int64_t parent_id = record.integer(2);
       const FbxObject *child = find(record.integer(1)), *parent = find(parent_id);
       if (child && parent) {
-        found.push_back({child, parent, type == "OP" ? record.text(3) : std::string_view()});
+        found.push_back({child, parent, type == "OP" ? names.oneOf(record.text(3)) : std::string_view()});
       } else if (child && parent_id == 0) {
         in_scene[indexOf(*child)] = true;
       } else {

@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include <assimp/material.h>
+
 #include <fmt/format.h>
 
 #include "core/io/assimp/reader.h"
+#include "core/io/fbx/mesh/material_keys.h"
 #include "core/io/uri.h"
 
 namespace sinew {
@@ -194,20 +197,26 @@ std::vector<ImageJob> fbxImageJobs(const FbxMaterials& materials, const FileSour
   return jobs;
 }
 
-AssimpMaterial readFbxMaterial(const aiMaterial& read, const FbxMaterials& materials, std::size_t index) {
-  const FbxObject& object = *materials.objects[index];
+std::vector<AssimpMaterial> readFbxMaterials(const FbxMaterials& materials) {
   const auto find = [&](std::string_view path) {
     const int k = packedIndex(path, 't');
     return k >= 0 && static_cast<std::size_t>(k) < materials.textures.size()
                ? materials.textures[static_cast<std::size_t>(k)]
                : TextureRef{};
   };
-  AssimpMaterial out =
-      readAssimpMaterial(read, materials.by_blender ? ColorValues::linear : ColorValues::display, find);
-  out.material.name = object.name;
-  out.material.two_sided = true;  // the programs that write FBX show both sides
-  // Elsewhere it says how strong a classic reflection is.
-  if (materials.by_blender) out.material.metallic = blenderMetallic(object);
+  std::vector<AssimpMaterial> out;
+  out.reserve(materials.objects.size());
+  for (std::size_t i = 0; i < materials.objects.size(); ++i) {
+    const FbxObject& object = *materials.objects[i];
+    aiMaterial keys;
+    addFbxMaterialKeys(object, materials.links[i], keys);
+    AssimpMaterial& read = out.emplace_back(
+        readAssimpMaterial(keys, materials.by_blender ? ColorValues::linear : ColorValues::display, find));
+    read.material.name = object.name;
+    read.material.two_sided = true;  // the programs that write FBX show both sides
+    // Elsewhere it says how strong a classic reflection is.
+    if (materials.by_blender) read.material.metallic = blenderMetallic(object);
+  }
   return out;
 }
 

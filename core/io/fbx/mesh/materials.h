@@ -13,8 +13,6 @@
 #include "core/io/images.h"
 #include "core/io/importer.h"
 
-struct aiMaterial;
-
 namespace sinew {
 
 struct FbxImage {
@@ -47,7 +45,7 @@ FbxMaterials findFbxMaterials(const FbxDocument& document, const FbxScene& scene
 // How to load each picture; `materials` and `files` must outlive the jobs.
 std::vector<ImageJob> fbxImageJobs(const FbxMaterials& materials, const FileSource& files);
 
-// One material as Assimp has read it from the packed file, where textures are named "t<index>".
-AssimpMaterial readFbxMaterial(const aiMaterial& read, const FbxMaterials& materials, std::size_t index);
+// As FbxMaterials::objects.
+std::vector<AssimpMaterial> readFbxMaterials(const FbxMaterials& materials);
 
 }  // namespace sinew

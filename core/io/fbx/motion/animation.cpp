@@ -140,7 +140,7 @@ class FbxClipBuilder {
       tracks.push_back(std::move(track));
     }
     const std::size_t each = std::clamp(max_samples / std::max<std::size_t>(parts, 1), kMinSamples, kMaxSamplesOfOne);
-    for (const FbxJointTrack& track : tracks) addJoint(track, each, clip);
+    for (FbxJointTrack& track : tracks) addJoint(track, each, clip);
     addLayers(kept, clip);
     for (const auto& [object, property] : channels) addMorphs(*object, property, each, clip);
     std::ranges::sort(clip.morphs, {}, &MorphTrack::channel);
@@ -148,14 +148,15 @@ class FbxClipBuilder {
   }
 
  private:
-  void addJoint(const FbxJointTrack& from, std::size_t max_samples, Clip& clip) {
+  void addJoint(FbxJointTrack& from, std::size_t max_samples, Clip& clip) {
+    const std::size_t keys_before = from.reasons().layers ? from.keyCount() : 0;
     Clip alone;
     alone.joints.push_back(from.build(clip.duration_s, max_samples, extent_m_, counts_.thinned));
     const std::size_t keys = alone.keyCount();
     if (keys == 0) return;
     if (from.reasons().layers) {
       from.addUpperLayers(counts_.merged);
-      counts_.keys_before += from.keyCount();
+      counts_.keys_before += keys_before;
       counts_.keys_after += keys;
     }
     clip.joints.push_back(std::move(alone.joints.front()));
@@ -298,6 +299,7 @@ void reportUnplayed(const Unplayed& unplayed, ImportReport& report) {
 Check FbxClipReader::run() {
   constexpr std::size_t kDescribed = 12;  // clips
   constexpr std::size_t kMaxThreads = 4;  // each of which may hold a take
+  constexpr std::size_t kFew = 50'000;    // curve nodes and keys, which take less time than a thread is worth
   struct Made {
     std::shared_ptr<const Clip> clip;
     FitCounts counts{};
@@ -310,7 +312,8 @@ Check FbxClipReader::run() {
   for (const FbxMorph& morph : morphs->morphs) morphs_of[{morph.channel, morph.property}].push_back(&morph);
   const double extent_m = extentOf(*skeleton);
   const std::vector<const FbxObject*>& stacks = scene->stacks();
-  std::atomic<std::size_t> budget = kFreeBudget + kUses * countStored(*scene), done = 0;
+  const std::size_t stored = countStored(*scene), threads = stored < kFew ? 1 : std::min(coreCount(), kMaxThreads);
+  std::atomic<std::size_t> budget = kFreeBudget + kUses * stored, done = 0;
   std::atomic<bool> stopped = false;
   std::vector<Made> made(stacks.size());
   const auto make = [&](const FbxObject& stack, Made& one) {
@@ -324,7 +327,7 @@ Check FbxClipReader::run() {
     one.clip = std::make_shared<const Clip>(builder.build(stack.name, kMaxSamples / stacks.size(), one.unplayed));
     one.counts = builder.counts();
   };
-  forAll(stacks.size(), std::min(coreCount(), kMaxThreads), [&, here = std::this_thread::get_id()](std::size_t i) {
+  forAll(stacks.size(), threads, [&, here = std::this_thread::get_id()](std::size_t i) {
     if (stopped) return;
     make(*stacks[i], made[i]);
     const std::size_t ready = ++done;

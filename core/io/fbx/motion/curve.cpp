@@ -123,11 +123,12 @@ Curve FbxCurveReader::read(const FbxObject& object, FbxCurveFaults& faults) {
   const Records records(*object.record);
   readKeys(records, faults);
   makeKnots();
-  auto curve = Curve::fromKnots(knots_);
+  auto curve = Curve::fromKnots(knots_, times_);
   if (!curve) {
     ++faults.unreadable;
     return {};
   }
+  if (curve->times().data() != times_.data()) times_ = curve->timeColumn();
   curve->setExtrapolation(readExtrapolation(records.before), readExtrapolation(records.after));
   return *std::move(curve);
 }

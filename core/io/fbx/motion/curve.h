@@ -66,6 +66,7 @@ class FbxCurveReader {
   FbxNumbers<double> values_;
   FbxNumbers<float> floats_;
   std::vector<std::uint32_t> bits_;
+  KnotTimes times_;  // of the last curve; most of a take have the same
 };
 
 }  // namespace sinew

@@ -139,9 +139,10 @@ FbxSampleTimes FbxJointTrack::sampleTimes(std::initializer_list<const FbxPropert
   return fbxSampleTimes(curves, duration_s, most);
 }
 
-JointTrack FbxJointTrack::build(double duration_s, std::size_t max_samples, double extent_m, bool& thinned) const {
+JointTrack FbxJointTrack::build(double duration_s, std::size_t max_samples, double extent_m, bool& thinned) {
   JointTrack track;
   track.joint = joint_;
+  // What is sampled for it uses the curves of the others.
   if (translates_) addTranslation(track, duration_s, max_samples, extent_m, thinned);
   if (rotates()) addRotation(track, duration_s, max_samples, thinned);
   if (scale_.animated()) addScale(track, duration_s, max_samples, thinned);
@@ -149,7 +150,7 @@ JointTrack FbxJointTrack::build(double duration_s, std::size_t max_samples, doub
 }
 
 void FbxJointTrack::addTranslation(JointTrack& track, double duration_s, std::size_t most, double extent_m,
-                                   bool& thinned) const {
+                                   bool& thinned) {
   if (sample_t_) {
     FbxSampleTimes times = sampleTimes({&translation_, &rotation_, &scale_, &rotation_offset_, &rotation_pivot_,
                                         &scaling_offset_, &scaling_pivot_, &pre_, &post_},
@@ -172,13 +173,13 @@ void FbxJointTrack::addTranslation(JointTrack& track, double duration_s, std::si
       if (sign == 0.0) continue;
       const double scale = sign * conversion_.unit_m;
       track.translation[static_cast<std::size_t>(to)] =
-          translation_.drives[0].channels[static_cast<std::size_t>(from)].scaledCurve(
+          translation_.drives[0].channels[static_cast<std::size_t>(from)].takeScaledCurve(
               scale * factor[from], scale * offset[from], rest_.translation[to]);
     }
   }
 }
 
-void FbxJointTrack::addRotation(JointTrack& track, double duration_s, std::size_t most, bool& thinned) const {
+void FbxJointTrack::addRotation(JointTrack& track, double duration_s, std::size_t most, bool& thinned) {
   const glm::dquat pre = glm::normalize(conversion_.axes_rotation * node_.pre()), post = node_.post();
   EulerCurves euler{node_.order, {}, Quat(pre), Quat(post)};
   if (!sample_r_) {
@@ -188,8 +189,8 @@ void FbxJointTrack::addRotation(JointTrack& track, double duration_s, std::size_
     if (rotation_.curves().empty() && rotation_.drives[0].at(0.0) * factor + offset == node_.rotation) return;
     for (std::size_t i = 0; i < 3; ++i) {
       const int axis = static_cast<int>(i);
-      euler.angles[i] = rotation_.drives[0].channels[i].scaledCurve(kRadiansPerDegree * factor[axis],
-                                                                    kRadiansPerDegree * offset[axis], 0.f);
+      euler.angles[i] = rotation_.drives[0].channels[i].takeScaledCurve(kRadiansPerDegree * factor[axis],
+                                                                        kRadiansPerDegree * offset[axis], 0.f);
     }
     if (std::ranges::all_of(euler.angles, &Curve::empty))
       euler.angles[0] = Curve::fromSamples({0.0}, {0.f}, Interpolation::linear).value_or(Curve());
@@ -218,7 +219,7 @@ void FbxJointTrack::addRotation(JointTrack& track, double duration_s, std::size_
   thinned |= times.thinned;
 }
 
-void FbxJointTrack::addScale(JointTrack& track, double duration_s, std::size_t most, bool& thinned) const {
+void FbxJointTrack::addScale(JointTrack& track, double duration_s, std::size_t most, bool& thinned) {
   if (sample_s_) {
     FbxSampleTimes times = sampleTimes({&scale_}, duration_s, most);
     const FbxNumbersAt at = [&](double t, const glm::dvec4&) {
@@ -232,8 +233,8 @@ void FbxJointTrack::addScale(JointTrack& track, double duration_s, std::size_t m
   scale_.single(factor, offset);
   for (std::size_t i = 0; i < 3; ++i) {
     const int axis = static_cast<int>(i);
-    track.scale[i] = scale_.drives[0].channels[i].scaledCurve(conversion_.mirror * factor[axis],
-                                                              conversion_.mirror * offset[axis], rest_.scale[axis]);
+    track.scale[i] = scale_.drives[0].channels[i].takeScaledCurve(conversion_.mirror * factor[axis],
+                                                                  conversion_.mirror * offset[axis], rest_.scale[axis]);
   }
 }
 

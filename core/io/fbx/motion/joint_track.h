@@ -46,8 +46,9 @@ class FbxJointTrack {
   std::optional<FbxLayeredTrack> layered() const;
 
   // The track. At most `max_samples` for each sampled part; sets `thinned` where more would have been wanted.
-  // extent_m: size of the skeleton, from which the tolerance of positions follows.
-  JointTrack build(double duration_s, std::size_t max_samples, double extent_m, bool& thinned) const;
+  // extent_m: size of the skeleton, from which the tolerance of positions follows. Curves that nothing else plays are
+  // used up.
+  JointTrack build(double duration_s, std::size_t max_samples, double extent_m, bool& thinned);
 
  private:
   bool rotates() const { return rotation_.animated() || pre_.animated() || post_.animated(); }
@@ -58,9 +59,9 @@ class FbxJointTrack {
   glm::dquat rotationAt(double time) const;
   glm::dvec3 translationAt(double time) const;  // with offsets and pivots
 
-  void addTranslation(JointTrack& track, double duration_s, std::size_t most, double extent_m, bool& thinned) const;
-  void addRotation(JointTrack& track, double duration_s, std::size_t most, bool& thinned) const;
-  void addScale(JointTrack& track, double duration_s, std::size_t most, bool& thinned) const;
+  void addTranslation(JointTrack& track, double duration_s, std::size_t most, double extent_m, bool& thinned);
+  void addRotation(JointTrack& track, double duration_s, std::size_t most, bool& thinned);
+  void addScale(JointTrack& track, double duration_s, std::size_t most, bool& thinned);
   FbxSampleTimes sampleTimes(std::initializer_list<const FbxProperty*> properties, double duration_s,
                              std::size_t most) const;
 

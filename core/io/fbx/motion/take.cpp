@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -73,7 +74,11 @@ Curve FbxAnimatedNumber::scaledCurve(double factor, double offset, float rest) c
   return Curve::fromSamples({0.0}, {value}, Interpolation::linear).value_or(Curve());
 }
 
-const Curve* FbxCurveNode::curve(std::string_view channel) const {
+Curve FbxAnimatedNumber::takeScaledCurve(double factor, double offset, float rest) {
+  return spare ? scaled(std::exchange(*spare, {}), factor, offset) : scaledCurve(factor, offset, rest);
+}
+
+Curve* FbxCurveNode::curve(std::string_view channel) {
   const auto found = std::ranges::find(curves, channel, [](const auto& entry) { return entry.first; });
   return found == curves.end() || found->second.empty() ? nullptr : &found->second;
 }
@@ -187,6 +192,7 @@ Result<FbxTake> FbxTake::read(const FbxObject& stack, double ticks_per_second, s
   for (auto& [object, node] : take.nodes_) {
     node = std::make_unique<FbxCurveNode>();
     node->object = object;
+    node->curves.reserve(object->below.size());
     for (const FbxLink& link : object->below) {
       if (link.other->kind == "AnimationCurve")
         node->curves.emplace_back(link.property, reader.read(*link.other, faults));
@@ -195,14 +201,17 @@ Result<FbxTake> FbxTake::read(const FbxObject& stack, double ticks_per_second, s
   for (std::size_t k = 0; k < nodes.size(); ++k) {
     for (const FbxObject* node : nodes[k]) {
       for (const FbxLink& link : node->above) {
-        if (!link.property.empty()) take.uses_[{link.other, link.property}].push_back({k, take.nodes_.at(node).get()});
+        if (link.property.empty()) continue;
+        FbxCurveNode* const used = take.nodes_.at(node).get();
+        ++used->uses;
+        take.uses_[{link.other, link.property}].push_back({k, used});
       }
     }
   }
   for (FbxLayer& layer : take.layers_) {
     const auto use = take.uses_.find({layer.object, "Weight"});
     if (use == take.uses_.end()) continue;
-    const FbxCurveNode& node = *use->second.front().node;
+    FbxCurveNode& node = *use->second.front().node;
     layer.percent = {node.object->number("d|Weight", 100.0), node.curve("d|Weight")};
   }
   return take;
@@ -236,7 +245,9 @@ FbxProperty FbxTake::property(const FbxObject& object, std::string_view name, co
     FbxDrive drive{&layer, {}};
     for (std::size_t i = 0; i < channels.size(); ++i) {
       drive.channels[i].still = use.node->object->number(channels[i], still[static_cast<int>(i)]);
-      drive.channels[i].curve = use.node->curve(channels[i]);
+      Curve* const curve = use.node->curve(channels[i]);
+      drive.channels[i].curve = curve;
+      if (use.node->uses == 1) drive.channels[i].spare = curve;
     }
     if (layer.blend == FbxBlend::replace) out.drives.clear();
     out.drives.push_back(drive);

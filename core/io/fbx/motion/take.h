@@ -19,17 +19,21 @@ namespace sinew {
 struct FbxCurveNode {
   const FbxObject* object = nullptr;
   std::vector<std::pair<std::string_view, Curve>> curves;
+  std::size_t uses = 0;  // properties that it drives, in each layer
 
-  const Curve* curve(std::string_view channel) const;  // null where there is none
+  Curve* curve(std::string_view channel);  // null where there is none
 };
 
 // A single number that may be animated.
 struct FbxAnimatedNumber {
   double still = 0.0;
   const Curve* curve = nullptr;
+  Curve* spare = nullptr;  // the same, where nothing else plays it
 
   // value * factor + offset; empty where it rests at `rest`.
   Curve scaledCurve(double factor, double offset, float rest) const;
+  // The same out of the memory of a spare curve, which is empty afterwards.
+  Curve takeScaledCurve(double factor, double offset, float rest);
   double at(double time) const { return curve ? static_cast<double>(curve->evaluate(time)) : still; }
 };
 
@@ -104,7 +108,7 @@ class FbxTake {
   using Target = std::pair<const FbxObject*, std::string_view>;
   struct Use {
     std::size_t layer = 0;
-    const FbxCurveNode* node = nullptr;
+    FbxCurveNode* node = nullptr;
   };
 
   FbxProperty property(const FbxObject& object, std::string_view name, const glm::dvec3& still,

@@ -139,14 +139,22 @@ bool areLikeBefore(std::span<const Knot> knots, std::size_t nth) {
   return knot.out == before.out && (nth + 1 < knots.size() ? knots[nth + 1].in : Tangent()) == knot.in;
 }
 
-void keysOf(std::span<const Knot> knots, double factor, double offset, const FbxClock& clock, CurveKeys& keys) {
+void timesOf(std::span<const Knot> knots, const FbxClock& clock, std::vector<std::int64_t>& times) {
+  times.clear();
+  times.reserve(knots.size());
+  for (const Knot& knot : knots) {
+    std::int64_t ticks = clock.start_ticks + ticksOf(knot.time, clock.ticks_per_second);
+    if (!times.empty()) ticks = std::max(ticks, times.back() + 1);
+    times.push_back(ticks);
+  }
+}
+
+// All but the times.
+void keysOf(std::span<const Knot> knots, double factor, double offset, CurveKeys& keys) {
   Attributes last;
-  keys.times.clear(), keys.values.clear(), keys.flags.clear(), keys.counts.clear(), keys.data.clear();
-  keys.times.reserve(knots.size()), keys.values.reserve(knots.size());
+  keys.values.clear(), keys.flags.clear(), keys.counts.clear(), keys.data.clear();
+  keys.values.reserve(knots.size());
   for (std::size_t i = 0; i < knots.size(); ++i) {
-    std::int64_t ticks = clock.start_ticks + ticksOf(knots[i].time, clock.ticks_per_second);
-    if (!keys.times.empty()) ticks = std::max(ticks, keys.times.back() + 1);
-    keys.times.push_back(ticks);
     keys.values.push_back(kept(static_cast<double>(knots[i].value) * factor + offset));
     if (i > 0 && areLikeBefore(knots, i)) {
       ++keys.counts.back();
@@ -191,7 +199,11 @@ void AddCurve::run() {
   for (std::size_t i = 0; i < curve->size() && exact; ++i)
     exact = curve->interpolation(i) != Interpolation::ease || i + 1 == curve->size();
   keys = made.knots.size();
-  keysOf(made.knots, factor, offset, clock, made);
+  if (!exact || made.timed.data() != curve->times().data()) {
+    timesOf(made.knots, clock, made.times);
+    made.timed = exact ? curve->timeColumn() : KnotTimes();
+  }
+  keysOf(made.knots, factor, offset, made);
   first = static_cast<double>(made.values.front());
   id = objects->make("AnimationCurve", "AnimCurve", "", "", [&](FbxWriter& out) {
     out.leaf("Default", first);

@@ -14,10 +14,11 @@ namespace sinew::fbx_write {
 
 std::int64_t ticksOf(double seconds, double ticks_per_second = kFbxTicksPerSecond);
 
-// What a curve needs while it is worked out; to be used again for the next.
+// What a curve needs while it is worked out; to be used again for the next by the same clock.
 struct CurveKeys {
   std::vector<Knot> knots;
   std::vector<std::int64_t> times;  // ticks
+  KnotTimes timed;                  // of which these are the ticks; most curves of a clip hold the same
   std::vector<float> values;
   std::vector<std::int32_t> flags, counts;  // of runs of keys that have the same attributes
   std::vector<float> data;                  // four for each run

@@ -305,7 +305,8 @@ void AnglesOfRotation::run(const QuatCurve& curve) {
       }
     }
   }
-  for (std::size_t axis = 0; axis < 3; ++axis) angles[axis] = Curve::fromKnots(knots[axis]).value_or(Curve());
+  for (std::size_t axis = 0; axis < 3; ++axis)
+    angles[axis] = Curve::fromKnots(knots[axis], curve.timeColumn()).value_or(Curve());
 }
 
 void AnglesOfRotation::run(const PlayedValues::Shown& shown) {
