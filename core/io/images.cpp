@@ -105,6 +105,15 @@ std::string_view imageMediaType(std::span<const unsigned char> bytes) {
   return begins(kPng) ? "image/png" : begins(kJpeg) ? "image/jpeg" : "";
 }
 
+std::string_view unreadMediaType(std::span<const unsigned char> bytes) {
+  const std::string_view begin(reinterpret_cast<const char*>(bytes.data()), std::min<std::size_t>(bytes.size(), 32));
+  if (begin.starts_with("\xABKTX 20\xBB")) return "image/ktx2";
+  if (begin.starts_with("DDS ")) return "image/vnd-ms.dds";
+  if (begin.starts_with("RIFF") && begin.substr(0, 12).ends_with("WEBP")) return "image/webp";
+  if (begin.size() >= 12 && (begin.substr(4, 8) == "ftypavif" || begin.substr(4, 8) == "ftypavis")) return "image/avif";
+  return {};
+}
+
 Result<Image> decodeImage(std::span<const unsigned char> bytes, std::string name) {
   const auto size = measure(bytes, name);
   if (!size) return tl::unexpected(size.error());
@@ -155,6 +164,7 @@ struct Outcome {
   std::shared_ptr<const Image> image;
   std::optional<ReportLine> line;
   std::optional<MissingTexture> missing;
+  std::optional<UnreadImage> unread;
 };
 
 class Decoder {
@@ -162,7 +172,7 @@ class Decoder {
   explicit Decoder(const ImageJob& job, std::atomic<std::size_t>& pixel_bytes) : job_(job), pixel_bytes_(pixel_bytes) {}
 
   Outcome run() {
-    if (!job_.bytes.empty()) return finish(decode(job_.bytes, job_.name));
+    if (!job_.bytes.empty()) return finish(decode(job_.bytes, job_.name), job_.bytes);
     if (!job_.base64.empty()) {
       std::string uri = "data:;base64,";
       for (const std::string_view piece : job_.base64) uri += piece;
@@ -180,7 +190,7 @@ class Decoder {
       out_.image = std::make_shared<const Image>(std::move(*other));
       return std::move(out_);
     }
-    if (bytes) return finish(std::move(image));
+    if (bytes) return finish(std::move(image), *bytes);
     out_.line = {ReportKind::dropped, text("A texture is missing: {}.", bytes.error().for_user)};
     out_.missing = {job_.paths.front(), job_.files->textureFolders()};
     return std::move(out_);
@@ -196,11 +206,13 @@ class Decoder {
     return decodeImage(bytes, name);
   }
 
-  Outcome finish(Result<Image> image) {
+  Outcome finish(Result<Image> image, std::span<const unsigned char> bytes = {}) {
     if (image) {
       out_.image = std::make_shared<const Image>(std::move(*image));
     } else {
       out_.line = {ReportKind::dropped, image.error().for_user};
+      if (const std::string_view type = unreadMediaType(bytes); !type.empty())
+        out_.unread = {.name = job_.name, .media_type = std::string(type), .encoded = {bytes.begin(), bytes.end()}};
     }
     return std::move(out_);
   }
@@ -261,6 +273,9 @@ DecodedImages decodeImages(std::span<const ImageJob> jobs, const std::atomic<boo
     out.images.push_back(std::move(outcome.image));
     if (outcome.line) out.lines.push_back(std::move(*outcome.line));
     if (outcome.missing) out.missing.push_back(std::move(*outcome.missing));
+    if (!outcome.unread) continue;
+    out.unread.push_back(std::move(*outcome.unread));
+    out.unread.back().image = static_cast<int>(out.images.size()) - 1;
   }
   return out;
 }

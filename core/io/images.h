@@ -23,6 +23,9 @@ Result<Image> decodeImage(std::span<const unsigned char> bytes, std::string name
 // "image/png", "image/jpeg", or empty for other kinds, by the first bytes.
 std::string_view imageMediaType(std::span<const unsigned char> bytes);
 
+// The same for KTX2, WebP, AVIF and DDS, which are not read.
+std::string_view unreadMediaType(std::span<const unsigned char> bytes);
+
 // The pixels as a PNG file, without loss.
 std::vector<unsigned char> encodePng(const Image& image);
 // As a JPEG file, without alpha.
@@ -44,6 +47,7 @@ struct DecodedImages {
   std::vector<std::shared_ptr<const Image>> images;  // one per job; null where it failed
   std::vector<ReportLine> lines;                     // in the order of the jobs
   std::vector<MissingTexture> missing;               // each also has a line
+  std::vector<UnreadImage> unread;                   // those of which unreadMediaType() knows the kind, by their jobs
 
   // Hands the lines and the missing textures to the report, and returns the images.
   std::vector<std::shared_ptr<const Image>> report(ImportReport& to) &&;

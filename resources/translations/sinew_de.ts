@@ -8693,6 +8693,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ebenen tragen Änderungen über einem Clip; erst einen Clip wählen</translation>
     </message>
     <message>
+        <location filename="../../core/io/export/export_file.cpp"/>
+        <source>Layers of {} clip were merged when it was read; merging it into its file keeps them.</source>
+        <translation>Ebenen von {} Clip wurden beim Lesen verschmolzen; wer ihn in seine Datei zusammenführt, behält sie.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/export/export_file.cpp"/>
+        <source>Layers of {} clips were merged when they were read; merging them into their file keeps them.</source>
+        <translation>Ebenen von {} Clips wurden beim Lesen verschmolzen; wer sie in ihre Datei zusammenführt, behält sie.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/keys/sliders.cpp"/>
         <source>Lays keys onto a slow start or a slow end, by a slider.</source>
         <translation>Legt Schlüssel per Schieberegler auf einen langsamen Anfang oder ein langsames Ende.</translation>
@@ -8789,6 +8799,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ausgelassen: Gelenke einer Haut, die mehr als 65535 hat.</translation>
     </message>
     <message>
+        <location filename="../../core/io/gltf/parse/notes.cpp"/>
+        <source>Left out the extras of {} part of the file that is none of those which keep them: nodes, meshes, primitives, materials, skins, pictures and animations.</source>
+        <translation>Weggelassen: die extras von {} Teil der Datei, der nicht zu denen gehört, die sie behalten: Knoten, Meshes, Primitive, Materialien, Skins, Bilder und Animationen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/parse/notes.cpp"/>
+        <source>Left out the extras of {} parts of the file that are none of those which keep them: nodes, meshes, primitives, materials, skins, pictures and animations.</source>
+        <translation>Weggelassen: die extras von {} Teilen der Datei, die nicht zu denen gehören, die sie behalten: Knoten, Meshes, Primitive, Materialien, Skins, Bilder und Animationen.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/gltf/build/repack.cpp"/>
         <source>Left out the skin weights of {}, which cannot be read</source>
         <translation>Ausgelassen, weil nicht lesbar: Hautgewichte ({})</translation>
@@ -8802,6 +8822,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/gltf/build/repack.cpp"/>
         <source>Left out weights of {} on joints that the skin does not have.</source>
         <translation>Ausgelassen: Gewichte für {} auf Gelenken, die die Haut nicht hat.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/parse/scene.cpp"/>
+        <source>Left out what meshes say of their vertices by {}.</source>
+        <translation>Weggelassen, was Meshes über ihre Eckpunkte durch {} sagen.</translation>
     </message>
     <message>
         <location filename="../../core/io/gltf/parse/notes.cpp"/>
@@ -11722,6 +11747,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>Pivot</source>
         <comment>menu</comment>
         <translation>Pivot</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/export/export_file.cpp"/>
+        <source>Pivots of joints were worked into keys when {} clip was read; merging it into its file keeps them.</source>
+        <translation>Pivots von Gelenken wurden beim Lesen von {} Clip in Keys eingearbeitet; wer ihn in seine Datei zusammenführt, behält sie.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/export/export_file.cpp"/>
+        <source>Pivots of joints were worked into keys when {} clips were read; merging them into their file keeps them.</source>
+        <translation>Pivots von Gelenken wurden beim Lesen von {} Clips in Keys eingearbeitet; wer sie in ihre Datei zusammenführt, behält sie.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
@@ -18771,6 +18806,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Gewichte von Morph-Zielen, mit Reglern und Schlüsseln.</translation>
     </message>
     <message>
+        <location filename="../../core/io/export/export_file.cpp"/>
+        <source>Weights of shapes in between or in layers were worked into keys when {} clip was read; merging it into its file keeps them.</source>
+        <translation>Gewichte von Zwischenformen oder in Ebenen wurden beim Lesen von {} Clip in Keys eingearbeitet; wer ihn in seine Datei zusammenführt, behält sie.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/export/export_file.cpp"/>
+        <source>Weights of shapes in between or in layers were worked into keys when {} clips were read; merging them into their file keeps them.</source>
+        <translation>Gewichte von Zwischenformen oder in Ebenen wurden beim Lesen von {} Clips in Keys eingearbeitet; wer sie in ihre Datei zusammenführt, behält sie.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/weight_bars.cpp"/>
         <source>Weights of the morph targets</source>
         <translation>Gewichte der Morph-Ziele</translation>
@@ -21809,6 +21854,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Netz hat keine Fläche: Die Ecken jedes Dreiecks liegen auf einer Linie oder einem Punkt.</translation>
     </message>
     <message>
+        <location filename="../../core/io/gltf/write/mesh_json.cpp"/>
+        <source>{} mesh has no texture coordinates, and is written without the textures of its material.</source>
+        <translation>{} Mesh hat keine Texturkoordinaten und wird ohne die Texturen seines Materials geschrieben.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/import_steps.cpp"/>
         <source>{} meshes</source>
         <translation>{} Netze</translation>
@@ -21817,6 +21867,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/mesh/mesh_binder.cpp"/>
         <source>{} meshes have no surface: the corners of every triangle lie in one line or point.</source>
         <translation>{} Netze haben keine Fläche: Die Ecken jedes Dreiecks liegen auf einer Linie oder einem Punkt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/write/mesh_json.cpp"/>
+        <source>{} meshes have no texture coordinates, and are written without the textures of their materials.</source>
+        <translation>{} Meshes haben keine Texturkoordinaten und werden ohne die Texturen ihrer Materialien geschrieben.</translation>
     </message>
     <message>
         <location filename="../../core/io/fbx/motion/animation.cpp"/>

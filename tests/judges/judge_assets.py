@@ -30,6 +30,7 @@ import sys
 import tempfile
 
 import judge_exports
+from judge_exports import worst_of
 
 BOUND, EXACT = 1e-3, 1e-5       # of the extent
 SAME_PLACE = 2e-5               # of the extent: vertices at rest that are one
@@ -175,10 +176,10 @@ class Comparison:
         self.worst = {"pose": 0.0, "skin": 0.0, "exact": 0.0}
 
     def note(self, what, error, exact, where):
-        self.worst[what] = max(self.worst[what], error)
+        self.worst[what] = worst_of((self.worst[what], error))
         if exact:
-            self.worst["exact"] = max(self.worst["exact"], error)
-        if error > (EXACT if exact else BOUND) or math.isnan(error):
+            self.worst["exact"] = worst_of((self.worst["exact"], error))
+        if not error <= (EXACT if exact else BOUND):
             self.wrong.append(f"{where}: {what} {error:.2e}{' of what is exact' if exact else ''}")
 
     def run(self):
@@ -214,16 +215,15 @@ class Comparison:
             for time in times:
                 now, want = file.pose(played, begin + time), document.pose(clip, time)
                 extent = max(judge_exports.extent([m[3] for _, m in want]), size) or 1.0
-                error = 0.0
-                for (_, matrix), node in zip(want, node_of):
-                    error = max(error, *map(math.dist, marks(matrix, LEVER * extent), marks(now[node], LEVER * extent)))
+                error = worst_of(apart for (_, matrix), node in zip(want, node_of)
+                                 for apart in map(math.dist, marks(matrix, LEVER * extent), marks(now[node], LEVER * extent)))
                 self.note("pose", error / extent, exact, f"{about['name']} at {time:.3f} s")
             few = len(document.clips) <= MANY_CLIPS and len(rest) <= MANY_VERTICES
             for time in times if few else times[-2:-1]:
                 want, now = document.points(clip, time), file.points(played, begin + time)
                 extent = max(judge_exports.extent(want), size) if want else 1.0
-                error = max((min(math.dist(want[v], now[i]) for i in near[v])
-                             for v in range(0, len(want), step) if near[v]), default=0.0)
+                error = worst_of(worst_of((math.dist(want[v], now[i]) for i in near[v]), min)
+                                 for v in range(0, len(want), step) if near[v])
                 self.note("skin", error / extent, exact, f"{about['name']} at {time:.3f} s")
         return self
 
@@ -326,10 +326,10 @@ def judge_document(options, document, scratch, file, unedited, edited):
             wrong += [f"Khronos: {one}" for one in told["messages"]]
             cells["validator"] = told["errors"]
             names = judge_exports.node_names(written)
-            worst = max((judge_exports.compare(options.cli, document.file, str(clips[i][0]), clip["frames"], names)
-                         for i, clip in list(enumerate(told["clips"]))[::max(1, len(told["clips"]) // 4)]), default=0.0)
+            worst = worst_of(judge_exports.compare(options.cli, document.file, str(clips[i][0]), clip["frames"], names)
+                             for i, clip in list(enumerate(told["clips"]))[::max(1, len(told["clips"]) // 4)])
             cells["three.js"] = worst
-            if worst > BOUND:
+            if not worst <= BOUND:
                 wrong.append(f"three.js: joints are {worst:.2e} away")
     return cells, wrong
 
@@ -370,7 +370,7 @@ def judge_in_blender(options, document, scratch, file):
             cause, limit = LIMITS[file.name]
             if apart <= BOUND:
                 said = [f"it shows the file as it is; take it out of LIMITS ({cause})"]
-            elif apart > limit * LIMIT_MARGIN:
+            elif not apart <= limit * LIMIT_MARGIN:
                 said.insert(0, f"more than the {limit} that are known ({cause})")
             else:
                 said = unless_from(cause, options, document, scratch, file, written, opened, clips, apart)
@@ -390,7 +390,7 @@ def unless_from(cause, options, document, scratch, file, written, opened, clips,
     before, _ = compare_in_blender(options, document, scratch, file, FbxFile(opened.reader, file), clips)
     if before <= BOUND:
         return ["it shows the file that came in as it is"]
-    return [f"the file that came in is {before:.2e} away, this one {apart:.2e}"] if apart > before * LIMIT_MARGIN else []
+    return [f"the file that came in is {before:.2e} away, this one {apart:.2e}"] if not apart <= before * LIMIT_MARGIN else []
 
 
 def compare_in_blender(options, document, scratch, path, opened, clips, disconnect=False):
@@ -409,7 +409,7 @@ def compare_in_blender(options, document, scratch, path, opened, clips, disconne
     for place, of_clip, moments in zip(places, times, json.loads(answer.read_text())):
         clip = clips[place]
         apart, said = compare_moments(document, clip, of_clip, moments)
-        worst = max(worst, apart)
+        worst = worst_of((worst, apart))
         wrong += [f"{document.clips[clip]['name']}: {one}" for one in said]
     return worst, wrong
 
@@ -434,16 +434,16 @@ def compare_moments(document, clip, times, moments):
             return 0.0, ["no joint is there"]
         points = document.points(clip, time)
         extent = judge_exports.extent(points or [matrix[3] for _, matrix in joints]) or 1.0
-        apart = max(math.dist(place, moment["places"][name]) for name, place in there.items()) / extent
+        apart = worst_of(math.dist(place, moment["places"][name]) for name, place in there.items()) / extent
         if near is None:
             near = pairs(points, moment["points"], extent, BOUND)
             if lost := sum(not one for one in near):
                 wrong.append(f"{lost} of {len(points)} vertices are not there")
         for wanted, those in zip(points[::13], near[::13]):
             if those:
-                apart = max(apart, min(math.dist(wanted, moment["points"][i]) for i in those) / extent)
-        worst = max(worst, apart)
-        if apart > BOUND:
+                apart = worst_of((apart, worst_of((math.dist(wanted, moment["points"][i]) for i in those), min) / extent))
+        worst = worst_of((worst, apart))
+        if not apart <= BOUND:
             wrong.append(f"{apart:.2e} away at {time:.3f} s")
     return worst, wrong
 
@@ -489,7 +489,7 @@ def judge_merged(options, document, scratch, file):
     rest = rest_of_gltf if kind == "glb" else rest_of_fbx
     if rest(reader, written) != rest(reader, file):
         wrong.append("merged: more than the clips differs")
-    return {"merged": max(compared.worst["pose"], compared.worst["skin"])}, wrong
+    return {"merged": worst_of((compared.worst["pose"], compared.worst["skin"]))}, wrong
 
 
 def main():

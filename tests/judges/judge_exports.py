@@ -25,6 +25,12 @@ def run(*command):
     return done.stdout
 
 
+def worst_of(values, choose=max):
+    """The greatest of distances, or what else is to be chosen; NaN where one is, which max() and min() may pass over."""
+    values = list(values)
+    return math.nan if any(map(math.isnan, values)) else choose(values, default=0.0)
+
+
 def extent(places):
     return max(max(place[axis] for place in places) - min(place[axis] for place in places) for axis in range(3))
 
@@ -49,10 +55,10 @@ def compare(cli, document, clip, frames, names):
         if size == 0.0:
             continue
         if parted:
-            apart = max(min(math.dist(place, other) for other in frame["places"].values()) for place in places)
+            apart = worst_of(worst_of((math.dist(place, other) for other in frame["places"].values()), min) for place in places)
         else:
-            apart = max(math.dist(place, frame["places"][str(node)]) for node, place in enumerate(places))
-        worst = max(worst, apart / size)
+            apart = worst_of(math.dist(place, frame["places"][str(node)]) for node, place in enumerate(places))
+        worst = worst_of((worst, apart / size))
     return worst
 
 
@@ -72,8 +78,8 @@ def judge(cli, modules, document, folder):
     names = node_names(written)
     step = max(1, len(judged["clips"]) // 4)
     for clip in judged["clips"][::step]:
-        worst = max(worst, compare(cli, document, str(clips.index(clip["name"])), clip["frames"], names))
-    if worst > BOUND:
+        worst = worst_of((worst, compare(cli, document, str(clips.index(clip["name"])), clip["frames"], names)))
+    if not worst <= BOUND:
         wrong.append(f"joints are {worst:.2%} of the extent away")
     return wrong, worst
 

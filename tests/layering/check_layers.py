@@ -206,7 +206,7 @@ ROOMS.update({test: (tuple(ROOMS) + TESTS, ()) for test in TESTS})
 # Heavy headers may come into .cpp files only.
 CPP_ONLY = ("Eigen/", "assimp/", "nlohmann/", "stb/", "CLI/", "rapidjson/", "epoxy/", "EGL/")
 # Headers that wrap such a part, and the room outside of which nobody may include them.
-PRIVATE_HEADERS = {"core/io/gltf/json.h": "core/io/gltf",
+PRIVATE_HEADERS = {"core/io/gltf/json.h": "core/io/gltf", "core/io/gltf/sampler.h": "core/io/gltf",
                    **{f"core/io/gltf/write/{name}.h": "core/io/gltf/write" for name in (
                        "accessor_slots", "animation_json", "arrays", "json_parts", "material_json", "mesh_json", "note_json")},
                    "core/io/project/json.h": "core/io/project", "core/io/text/rig_part_reader.h": "core/io/text",

@@ -212,6 +212,7 @@ TextureRef texture(std::size_t images) {
           coin(),
           coin(),
           coin(),
+          static_cast<MinFilter>(below(6)),
           vector<Vec2>(),
           vector<Vec2>(),
           real()};
@@ -252,6 +253,10 @@ Character character() {
     c.morph_channels.push_back({*rc::gen::inRange(-1, static_cast<int>(c.skeleton.size())), text(), real()});
   for (std::size_t i = few() + 1; i > 0; --i) c.skins.push_back(skin(c.skeleton.size()));
   for (std::size_t i = few(); i > 0; --i) c.meshes.push_back(mesh(c));
+  if (coin()) c.scene_name = text();
+  if (coin())
+    c.unread_images = std::make_shared<const std::vector<UnreadImage>>(
+        std::vector<UnreadImage>{{.image = below(3), .name = text(), .media_type = text(), .encoded = {1, 2, 3}}});
   if (coin())
     c.notes = std::make_shared<const std::vector<PartNote>>(
         std::vector<PartNote>{{PartNote::Part::joint, 0, text()}, {PartNote::Part::material, below(3), text()}});

@@ -290,6 +290,7 @@ Loaded load(const PoseArguments& arguments, const LoadOptions& options) {
     out.character = std::make_shared<const Character>(std::move(*joined));
   }
   for (const std::string& output : options.outputs) refuseInput(output, out.files);
+  if (options.of_no_concern) std::erase_if(out.report.lines, options.of_no_concern);
   if (arguments.strict) demandNoWarnings(arguments.file, out.report);
   if (options.tell_losses) tellLosses(arguments.file, out.report, !arguments.textures.empty());
   return out;

@@ -57,8 +57,9 @@ struct PoseArguments {
 
 // What a command does with what it reads.
 struct LoadOptions {
-  bool pictures = false;                      // decodes textures
-  bool tell_losses = true;                    // on standard error
+  bool pictures = false;                               // decodes textures
+  bool tell_losses = true;                             // on standard error
+  bool (*of_no_concern)(const ReportLine&) = nullptr;  // lines that the report does not have then
   bool stand_ins = false;                     // of a project whose files are missing: joints, and clips as edited, do
   std::span<const std::string> outputs = {};  // refused where they are what is read
   bool objects = false;                       // of a project, other objects may be named, too

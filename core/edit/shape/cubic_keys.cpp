@@ -30,9 +30,12 @@ class Builder {
 
   void run() {
     work_.keys.clear();
+    work_.straight = false;
     work_.strays = 0;
     if (work_.keys_left) max_keys_ = std::min(max_keys_, *work_.keys_left);
     const auto times = work_.times;
+    if (work_.straight_up_to > 0.0 && times.size() > 1 && makeStraight()) return takeFromThoseLeft();
+    work_.keys.clear();
     if (times.size() == 1) {
       const Row value = at(times.front(), {});
       work_.keys.push_back({times.front(), Row(work_.width), value, Row(work_.width)});
@@ -45,10 +48,71 @@ class Builder {
     if (work_.held && times.size() > 1 && !work_.task.cancelled()) leapAtEnd(times.back());
     work_.keys.front().in = Row(work_.width);
     work_.keys.back().out = Row(work_.width);
-    if (work_.keys_left) *work_.keys_left -= std::min(*work_.keys_left, work_.keys.size());
+    takeFromThoseLeft();
   }
 
  private:
+  void takeFromThoseLeft() const {
+    if (work_.keys_left) *work_.keys_left -= std::min(*work_.keys_left, work_.keys.size());
+  }
+
+  // Whether straight pieces do. It gives up where those so far take too many keys, of which a few may be ahead.
+  bool makeStraight() {
+    constexpr double kAhead = 64.0;
+    const auto times = work_.times;
+    const auto all = static_cast<double>(times.size());
+    Row last = inside(times.front(), kBeside, {});
+    work_.keys.push_back({times.front(), Row(), last, Row()});
+    for (std::size_t i = 0; i + 1 < times.size(); ++i) {
+      if (work_.task.cancelled()) return false;
+      const Row first = inside(times[i], kBeside, last);
+      if (leaps(last, first)) return false;
+      last = inside(times[i + 1], -kBeside, first);
+      if (!straightPiece(times[i], times[i + 1], first, last)) return false;
+      last = work_.keys.back().value;
+      const auto count = static_cast<double>(work_.keys.size());
+      if (count > work_.straight_up_to * static_cast<double>(i + 2) + kAhead) return false;
+    }
+    if (work_.held && leaps(last, at(times.back(), last))) return false;
+    work_.straight = static_cast<double>(work_.keys.size()) <= work_.straight_up_to * all;
+    return work_.straight;
+  }
+
+  bool leaps(const Row& before, const Row& after) const { return distance(before, after) > 0.1 * toleranceAt(after); }
+
+  bool straightPiece(double from, double to, const Row& first, const Row& last) {
+    if (isStraight(from, to, first, last)) {
+      work_.keys.push_back({to, Row(), last, Row()});
+      return true;
+    }
+    if (to - from <= CubicKeys::kMinPiece || work_.keys.size() >= max_keys_) return false;
+    const double middle = 0.5 * (from + to);
+    const Row between = at(middle, first);
+    return straightPiece(from, middle, first, between) && straightPiece(middle, to, between, aligned(last, between));
+  }
+
+  bool isStraight(double from, double to, const Row& first, const Row& last) const {
+    Row row(work_.width);
+    return isNearAt(from, to, first, last, [&](double u) -> const Row& {
+      double of_first = 1.0 - u, of_last = u;
+      if (work_.rotation) {
+        const double half = std::asin(std::min(0.25 * distance(first, last), 1.0));  // of the angle in four dimensions
+        if (half > 1e-4) of_first = std::sin(2.0 * half * of_first), of_last = std::sin(2.0 * half * of_last);
+      }
+      double square = 0.0;
+      for (std::size_t i = 0; i < work_.width; ++i) {
+        row[i] = asFloat(of_first * static_cast<double>(first[i]) + of_last * static_cast<double>(last[i]));
+        square += static_cast<double>(row[i]) * static_cast<double>(row[i]);
+      }
+      if (work_.rotation) normalize(row, square);
+      return row;
+    });
+  }
+
+  static void normalize(Row& row, double square) {
+    for (float& number : row) number = static_cast<float>(static_cast<double>(number) / std::sqrt(square));
+  }
+
   // The value at a time, a rotation with the sign that is nearer to `near`.
   Row at(double time, const Row& near) const {
     Row row(work_.width);
@@ -117,25 +181,31 @@ class Builder {
     return out;
   }
 
-  bool isNear(double from, double to, const Row& first, const Row& last, const Row& out, const Row& in) const {
+  // made: the value at a part of the piece, 0 … 1, that stands for what is there.
+  bool isNearAt(double from, double to, const Row& first, const Row& last, auto&& made) const {
     // In sixteenths of the piece; those first that most likely tell that it strays.
     constexpr std::array kProbes{8, 4, 12, 2, 6, 10, 14, 1, 3, 5, 7, 9, 11, 13, 15};
     constexpr std::size_t kOfSmooth = 3;
-    const double length = to - from;
     const double tolerance = std::max(toleranceAt(first), toleranceAt(last));
-    Row cubic(work_.width);
     for (const int probe : std::span(kProbes).first(work_.smooth ? kOfSmooth : kProbes.size())) {
       const double u = probe / 16.0;
-      double square = 0.0;
-      for (std::size_t i = 0; i < work_.width; ++i) {
-        cubic[i] = asFloat(hermite(first[i], out[i], last[i], in[i], u, length));
-        square += static_cast<double>(cubic[i]) * static_cast<double>(cubic[i]);
-      }
-      if (work_.rotation)
-        for (float& number : cubic) number = static_cast<float>(static_cast<double>(number) / std::sqrt(square));
-      if (!(distance(cubic, at(from + u * length, cubic)) <= tolerance)) return false;
+      const Row& row = made(u);
+      if (!(distance(row, at(from + u * (to - from), row)) <= tolerance)) return false;
     }
     return true;
+  }
+
+  bool isNear(double from, double to, const Row& first, const Row& last, const Row& out, const Row& in) const {
+    Row cubic(work_.width);
+    return isNearAt(from, to, first, last, [&](double u) -> const Row& {
+      double square = 0.0;
+      for (std::size_t i = 0; i < work_.width; ++i) {
+        cubic[i] = asFloat(hermite(first[i], out[i], last[i], in[i], u, to - from));
+        square += static_cast<double>(cubic[i]) * static_cast<double>(cubic[i]);
+      }
+      if (work_.rotation) normalize(cubic, square);
+      return cubic;
+    });
   }
 
   void piece(double from, double to, const Row& first, const Row& last, bool begins) {

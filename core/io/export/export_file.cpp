@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <string>
 
 #include "core/base/lower_case.h"
@@ -13,6 +14,7 @@
 #include "core/io/export/hold_still.h"
 #include "core/io/export/plain_scale.h"
 #include "core/io/fbx/write/write.h"
+#include "core/io/fitted_note.h"
 #include "core/io/gltf/write/write.h"
 #include "core/io/writing/written_clip.h"
 #include "core/math/tolerances.h"
@@ -37,8 +39,10 @@ class Exporter {
     if (work_.posed_by_hand)
       work_.report.add(ReportKind::dropped,
                        "What was set by hand without keys, a pose or a weight, is left out; key it first.");
-    const bool noted =
-        character_->notes || std::ranges::any_of(clips_, [](const auto& clip) { return !clip->note.empty(); });
+    tellFitted();
+    const bool noted = character_->notes || std::ranges::any_of(clips_, [](const auto& clip) {
+                         return !clip->note.empty() && !fittedIn(clip->note);
+                       });
     if (noted && !isGltf(work_.format))
       work_.report.add(ReportKind::dropped,
                        "What the file adds to its parts (extras, extensions) is left out; glTF keeps it.");
@@ -65,6 +69,31 @@ class Exporter {
 
  private:
   ExportedClip& fateOf(std::size_t clip) { return work_.fates[places_[clip]]; }
+
+  // What the file from which clips came has in other words, none of which are written again.
+  void tellFitted() {
+    std::size_t pivots = 0, layers = 0, shapes = 0;
+    for (std::size_t i = 0; i < clips_.size(); ++i) {
+      const std::optional<FittedParts> fitted = fittedIn(clips_[i]->note);
+      if (!fitted) continue;
+      fateOf(i).fate = ExportedClip::Fate::other_keys;
+      pivots += fitted->pivots > 0, layers += fitted->layers > 0, shapes += fitted->shapes > 0;
+    }
+    work_.report.addCounted(ReportKind::converted, pivots,
+                            "Pivots of joints were worked into keys when {} clip was read; merging it into its file "
+                            "keeps them.",
+                            "Pivots of joints were worked into keys when {} clips were read; merging them into their "
+                            "file keeps them.");
+    work_.report.addCounted(ReportKind::dropped, layers,
+                            "Layers of {} clip were merged when it was read; merging it into its file keeps them.",
+                            "Layers of {} clips were merged when they were read; merging them into their file keeps "
+                            "them.");
+    work_.report.addCounted(ReportKind::converted, shapes,
+                            "Weights of shapes in between or in layers were worked into keys when {} clip was read; "
+                            "merging it into its file keeps them.",
+                            "Weights of shapes in between or in layers were worked into keys when {} clips were read; "
+                            "merging them into their file keeps them.");
+  }
 
   // Clips with keys of another making.
   void replaceBy(std::vector<std::shared_ptr<const Clip>> clips) {

@@ -36,12 +36,15 @@ class Joiner {
   explicit Joiner(JoinCharacters& work) : work_(work), names_(differentNames(work.parts)) {
     whole_.name = work.name;
     whole_.format = work.parts.front().character->format;
+    if (work.parts.size() == 1) whole_.scene_name = work.parts.front().character->scene_name;
   }
 
   Check run() {
     if (Check ok = joinSkeletons(); !ok) return ok;
     for (std::size_t i = 0; i < work_.parts.size(); ++i) addPart(i);
     if (!notes_.empty()) whole_.notes = std::make_shared<const std::vector<PartNote>>(std::move(notes_));
+    if (!unread_images_.empty())
+      whole_.unread_images = std::make_shared<const std::vector<UnreadImage>>(std::move(unread_images_));
     joinClips();
     work_.report.addCounted(
         ReportKind::dropped, lost_notes_,
@@ -133,6 +136,13 @@ class Joiner {
       if (first || at == next) whole_.images.push_back(image);
       image_at.push_back(first ? next : at);
     }
+    if (c.unread_images) {
+      for (UnreadImage unread : *c.unread_images) {
+        if (unread.image < 0 || static_cast<std::size_t>(unread.image) >= image_at.size()) continue;
+        unread.image = image_at[static_cast<std::size_t>(unread.image)];
+        unread_images_.push_back(std::move(unread));
+      }
+    }
     for (Material material : c.materials) {
       for (TextureRef* texture :
            {&material.base_texture, &material.normal_texture, &material.metallic_roughness_texture,
@@ -165,6 +175,12 @@ class Joiner {
           break;
         case PartNote::Part::material:
           note.index += begin.materials;
+          break;
+        case PartNote::Part::primitive:
+          note.index += begin.meshes;
+          break;
+        case PartNote::Part::skin:
+          note.index += begin.skins;
           break;
         default:
           if (part > 0) {
@@ -257,6 +273,7 @@ class Joiner {
   std::vector<JointIndex> placed_;  // in the whole skeleton, of all joints one part after the other
   Character whole_;
   std::map<const Image*, int> images_;
+  std::vector<UnreadImage> unread_images_;
   std::vector<PartNote> notes_;
   std::string file_note_;
   std::size_t lost_notes_ = 0, lost_channels_ = 0;

@@ -16,6 +16,7 @@
 #include "core/io/gltf/parse/vrm.h"
 #include "core/io/gltf/unpack/draco.h"
 #include "core/io/gltf/unpack/meshopt.h"
+#include "core/io/gltf/unread_pictures.h"
 #include "core/io/uri.h"
 
 namespace sinew {
@@ -60,8 +61,8 @@ Check checkAsset(const Value& root) {
   return {};
 }
 
-// Says which extensions the file uses that are not read. kept: those that are written again.
-void reportUnread(const Value& root, const std::set<std::string_view>& kept, ImportReport& report) {
+// Says which extensions the file uses that are not read.
+void reportUnread(const Value& root, const gltf_parts::NotedExtensions& noted, ImportReport& report) {
   std::set<std::string_view> used;
   for (const Value& v : gltf_json::array(root, "extensionsUsed")) {
     if (v.IsString()) used.emplace(v.GetString(), v.GetStringLength());
@@ -73,9 +74,10 @@ void reportUnread(const Value& root, const std::set<std::string_view>& kept, Imp
     if (gltf_parts::isVrm(extension)) {
       vrm = true;
     } else if (isOneOf(kHarmless, extension)) {
-      harmless.push_back(cleanName(extension));
+      const bool lost = noted.lost.contains(extension) && gltf_json::pictureTypeBy(extension).empty();
+      (lost ? unread : harmless).push_back(cleanName(extension));
     } else if (!gltf_parts::isReadExtension(extension)) {
-      (kept.contains(extension) ? kept_alone : unread).push_back(cleanName(extension));
+      (noted.kept.contains(extension) ? kept_alone : unread).push_back(cleanName(extension));
     }
   }
   if (vrm) gltf_parts::reportUnreadOfVrm(root, used, report);

@@ -41,7 +41,8 @@ struct GltfAccessor {
 };
 
 struct GltfPrimitive {
-  int mode = 4;  // 0 points, 1 lines, 2 loop, 3 strip of lines, 4 triangles, 5 strip, 6 fan; -1: there is no such
+  std::string note;  // as PartNote::json
+  int mode = 4;      // 0 points, 1 lines, 2 loop, 3 strip of lines, 4 triangles, 5 strip, 6 fan; -1: there is no such
   int indices = -1, material = -1;
   int position = -1, normal = -1, tangent = -1, color = -1;  // accessors
   std::vector<int> texcoords;                                // by set; -1 where one is left out
@@ -77,6 +78,7 @@ struct GltfNode {
 
 struct GltfSkin {
   std::string name;
+  std::string note;
   std::vector<int> joints;  // nodes
   int inverse_bind = -1;    // accessor, or -1
 };
@@ -112,7 +114,8 @@ struct GltfAnimation {
 };
 
 struct GltfImage {
-  std::string name;                      // for messages
+  std::string name;  // for messages
+  std::string note;
   std::string uri;                       // percent-decoded path, empty when embedded
   std::span<const unsigned char> bytes;  // embedded ones
   bool spare = false;                    // for programs that read other kinds of pictures; another stands beside it
@@ -141,6 +144,7 @@ struct GltfDocument {
   std::vector<GltfRole> roles;   // that the file says; none of two nodes, no node of two
   bool motion_of_roles = false;  // it says them of the motion that it holds for any figure
   std::string file_note, asset_note, scene_note;
+  std::string scene_name;
   // What the spans and pointers above look into.
   std::vector<unsigned char> file;
   std::vector<std::vector<unsigned char>> owned_buffers;

@@ -18,11 +18,13 @@ namespace {
 
 constexpr std::string_view kExtensions[] = {".glb", ".gltf", ".vrm", ".vrma"};
 
-// Of all that are not spare.
-std::vector<ImageJob> imageJobs(const GltfDocument& d, const FileSource& files) {
+// Of all that are not spare; image_of: by job.
+std::vector<ImageJob> imageJobs(const GltfDocument& d, const FileSource& files, std::vector<std::size_t>& image_of) {
   std::vector<ImageJob> jobs;
-  for (const GltfImage& image : d.images) {
+  for (std::size_t i = 0; i < d.images.size(); ++i) {
+    const GltfImage& image = d.images[i];
     if (image.spare) continue;
+    image_of.push_back(i);
     ImageJob& job = jobs.emplace_back(ImageJob{.name = image.name, .bytes = image.bytes});
     if (!image.uri.empty()) job.files = &files, job.paths = {image.uri};
   }
@@ -36,7 +38,7 @@ std::shared_ptr<const JointRoles> rolesOf(const GltfDocument& d, const GltfSkele
   return std::make_shared<const JointRoles>(std::move(roles));
 }
 
-// But for those of meshes.
+// But for those of meshes, primitives and skins.
 std::vector<PartNote> notesOf(const GltfDocument& d, const GltfSkeleton& bones) {
   std::vector<PartNote> notes;
   const auto add = [&](PartNote::Part part, std::size_t index, const std::string& note) {
@@ -50,6 +52,7 @@ std::vector<PartNote> notesOf(const GltfDocument& d, const GltfSkeleton& bones) 
     if (joint != kNoJoint) add(PartNote::Part::joint, static_cast<std::size_t>(joint), d.nodes[i].note);
   }
   for (std::size_t i = 0; i < d.materials.size(); ++i) add(PartNote::Part::material, i, d.materials[i].note);
+  for (std::size_t i = 0; i < d.images.size(); ++i) add(PartNote::Part::image, i, d.images[i].note);
   return notes;
 }
 
@@ -73,7 +76,8 @@ Result<Imported> GltfImporter::read(const FileSource& files, std::string_view fi
   // What they read is declared before them, so that it outlives them however this function is left.
   std::atomic<bool> cancel{false};
   Result<PackedModel> packed;
-  const std::vector<ImageJob> jobs = options.decode_images ? imageJobs(d, files) : std::vector<ImageJob>();
+  std::vector<std::size_t> image_of;
+  const std::vector<ImageJob> jobs = options.decode_images ? imageJobs(d, files, image_of) : std::vector<ImageJob>();
   std::future<DecodedImages> images;
   std::future<Result<std::vector<AssimpMesh>>> assimp;
   const CancelOnExit stop_helpers(cancel);  // destroyed first, then the futures wait for their threads
@@ -87,6 +91,7 @@ Result<Imported> GltfImporter::read(const FileSource& files, std::string_view fi
   character->skeleton = std::move(bones->skeleton);
   character->roles = rolesOf(d, *bones);
   character->motion_of_roles = d.motion_of_roles;
+  character->scene_name = d.scene_name;
   packed = packForAssimp(d, bones->inverse_bind, report);
   if (!packed) return tl::unexpected(packed.error());
   if (!packed->primitives.empty()) {
@@ -116,9 +121,13 @@ Result<Imported> GltfImporter::read(const FileSource& files, std::string_view fi
   character->images.resize(d.images.size());
   if (images.valid()) {
     if (!waitFor(images, progress, 0.9f, text("Decoding the textures"))) return importCancelled();
-    auto decoded = images.get().report(report);
-    for (std::size_t i = 0, job = 0; i < d.images.size(); ++i)
-      if (!d.images[i].spare) character->images[i] = std::move(decoded[job++]);
+    DecodedImages all = images.get();
+    for (UnreadImage& unread : all.unread)
+      unread.image = static_cast<int>(image_of[static_cast<std::size_t>(unread.image)]);
+    if (!all.unread.empty())
+      character->unread_images = std::make_shared<const std::vector<UnreadImage>>(std::move(all.unread));
+    auto decoded = std::move(all).report(report);
+    for (std::size_t job = 0; job < image_of.size(); ++job) character->images[image_of[job]] = std::move(decoded[job]);
   }
   if (!go_on(0.97f, text("Checking the character"))) return importCancelled();
   const FileUnits units = chooseUnits({1.0, 'Y'}, UnitsSource::stated, options, report);

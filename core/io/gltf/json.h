@@ -62,6 +62,11 @@ inline bool readSize(const Value& parent, const char* key, std::size_t& out) {
   return false;
 }
 
+// A texture as materials and their extensions name it: {"index": …} under a word such as "clearcoatTexture".
+inline bool isTexture(std::string_view key, const Value& value) {
+  return key.ends_with("exture") && member(value, "index");
+}
+
 // Whether neither a node nor what hangs below it is seen. What the file says of that is kept as a note.
 inline constexpr char kNodeVisibility[] = "KHR_node_visibility";
 inline bool hidesNode(const Value& node) {

@@ -17,7 +17,7 @@
 
 namespace sinew {
 
-inline constexpr std::uint32_t kSceneBlobVersion = 10;
+inline constexpr std::uint32_t kSceneBlobVersion = 11;
 
 // The last enumerator of each enumeration; a reader refuses what lies behind it.
 template <class Enum>
@@ -45,7 +45,9 @@ inline constexpr EulerOrder kLastOf<EulerOrder> = EulerOrder::zyz;
 template <>
 inline constexpr AlphaMode kLastOf<AlphaMode> = AlphaMode::blend;
 template <>
-inline constexpr PartNote::Part kLastOf<PartNote::Part> = PartNote::Part::material;
+inline constexpr MinFilter kLastOf<MinFilter> = MinFilter::linear_mipmap_linear;
+template <>
+inline constexpr PartNote::Part kLastOf<PartNote::Part> = PartNote::Part::image;
 template <>
 inline constexpr JointRole kLastOf<JointRole> = static_cast<JointRole>(kJointRoles - 1);
 template <>
@@ -167,9 +169,13 @@ struct StoredFields {
     auto& [name, width, height, rgba, encoded] = image;
     archive(name, width, height, rgba, encoded);
   }
+  static void visit(auto& archive, StoredAs<UnreadImage> auto& unread) {
+    auto& [image, name, media_type, encoded] = unread;
+    archive(image, name, media_type, encoded);
+  }
   static void visit(auto& archive, StoredAs<TextureRef> auto& texture) {
-    auto& [image, repeat_u, repeat_v, mirror_u, mirror_v, nearest, offset, scale, rotation] = texture;
-    archive(image, repeat_u, repeat_v, mirror_u, mirror_v, nearest, offset, scale, rotation);
+    auto& [image, repeat_u, repeat_v, mirror_u, mirror_v, nearest, min_filter, offset, scale, rotation] = texture;
+    archive(image, repeat_u, repeat_v, mirror_u, mirror_v, nearest, min_filter, offset, scale, rotation);
   }
   static void visit(auto& archive, StoredAs<Material> auto& material) {
     auto& [name, base_color, emissive, metallic, roughness, normal_scale, occlusion_strength, alpha_mode, alpha_cutoff,
@@ -202,11 +208,11 @@ struct StoredFields {
   }
   static void visit(auto& archive, StoredAs<Character> auto& character) {
     auto& [name, source, format, unit_m, up_axis, skeleton, skins, meshes, materials, images, morph_channels, clips,
-           type, notes, rig, roles, motion_of_roles] = character;
+           type, notes, rig, roles, unread_images, scene_name, motion_of_roles] = character;
     static_cast<void>(type);  // no file holds objects
     static_cast<void>(rig);   // nor rigs
     archive(name, source, format, unit_m, up_axis, skeleton, skins, meshes, materials, images, morph_channels, clips,
-            notes, roles, motion_of_roles);
+            notes, roles, unread_images, scene_name, motion_of_roles);
     archive.check(character);
   }
 

@@ -1,6 +1,7 @@
 #include "core/io/merge/merge_file.h"
 
 #include <algorithm>
+#include <array>
 #include <string_view>
 #include <system_error>
 #include <utility>
@@ -62,6 +63,14 @@ ClipOfFile clipOfFile(const ClipEntry& entry, const fs::path& original) {
   return {entry.clip, entry.original->name, from_there && !entry.edited()};
 }
 
+bool isKeptByMerging(const ReportLine& line) {
+  const std::string said = line.text.english();
+  return std::ranges::any_of(
+      std::array{"Left out what the file says by ", "Left out the extras of ", "Left out what the file adds to ",
+                 "Left out what meshes say of their vertices by "},
+      [&](const char* part) { return said.find(part) != std::string::npos; });
+}
+
 Check MergeFile::run() {
   const auto imported = importGuarded(original, {}, limits, progress);
   if (!imported) return tl::unexpected(imported.error());
@@ -104,8 +113,11 @@ Check MergeFile::run() {
                                .original = imported->character.get(),
                                .character = character.get(),
                                .clips = merged});
-  return finish(
-      MergeIntoGltf{.file = std::move(*content), .files = source.get(), .character = character.get(), .clips = merged});
+  return finish(MergeIntoGltf{.file = std::move(*content),
+                              .files = source.get(),
+                              .character = character.get(),
+                              .clips = merged,
+                              .original = imported->character.get()});
 }
 
 }  // namespace sinew

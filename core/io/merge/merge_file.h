@@ -46,6 +46,10 @@ struct MergeFile {
   [[nodiscard]] Check run();
 };
 
+// Whether a line about a file that was read says that something is left out of it which a file keeps into which clips
+// are merged, since it is not about clips.
+bool isKeptByMerging(const ReportLine& line);
+
 // Whether clips can be merged into files of this name.
 bool canMergeInto(const std::filesystem::path& file);
 

@@ -46,6 +46,9 @@ struct Character {
   std::shared_ptr<const std::vector<PartNote>> notes{};  // null: none
   std::shared_ptr<const CharacterRig> rig{};             // null: none. See withRig()
   std::shared_ptr<const JointRoles> roles{};             // that the file itself says; null: none
+  // Pictures that Sinew does not read; null: none.
+  std::shared_ptr<const std::vector<UnreadImage>> unread_images{};
+  std::string scene_name{};      // that the file has for the whole, beside its own; empty: none
   bool motion_of_roles = false;  // the file holds motion for any figure that has them, see withClipsOf()
 
   // Indices inside their lists, one influence set per vertex, triangles inside their mesh, everything finite.

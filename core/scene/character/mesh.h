@@ -37,12 +37,30 @@ struct Mesh {
   bool isDrawn() const { return !indices.empty() || !lines.empty() || !points.empty(); }
 };
 
-// 8-bit RGBA, rows from the top. Images that could not be decoded are null in Character::images.
+// 8-bit RGBA, rows from the top. Images that could not be decoded are null in Character::images; see UnreadImage.
 struct Image {
   std::string name;  // for messages: file name or "embedded 3"
   int width = 0, height = 0;
   std::vector<std::uint8_t> rgba;       // 4 * width * height
   std::vector<std::uint8_t> encoded{};  // the PNG or JPEG file that it was decoded from; empty for other kinds
+};
+
+// The file of a picture of a kind that is not decoded; for those who write a format that may have it.
+struct UnreadImage {
+  int image = 0;  // index into Character::images, where it is null
+  std::string name;
+  std::string media_type;  // "image/ktx2" …
+  std::vector<std::uint8_t> encoded;
+};
+
+// As glTF names them: of pixels, and of mipmaps.
+enum class MinFilter : std::uint8_t {
+  nearest,
+  linear,
+  nearest_mipmap_nearest,
+  linear_mipmap_nearest,
+  nearest_mipmap_linear,
+  linear_mipmap_linear
 };
 
 enum class AlphaMode { opaque, mask, blend };
@@ -52,9 +70,10 @@ struct TextureRef {
   int image = -1;  // index into Character::images, -1 for none
   bool repeat_u = true, repeat_v = true;
   bool mirror_u = false, mirror_v = false;
-  bool nearest = false;          // no filtering when magnified
-  Vec2 offset{0.f}, scale{1.f};  // KHR_texture_transform
-  float rotation = 0.f;          // radians
+  bool nearest = false;                                    // no filtering when magnified
+  MinFilter min_filter = MinFilter::linear_mipmap_linear;  // kept for files; drawn is always this one
+  Vec2 offset{0.f}, scale{1.f};                            // KHR_texture_transform
+  float rotation = 0.f;                                    // radians
 };
 
 struct Material {

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "tests/cli/cli_test_base.h"
+#include "tests/support/builders/fbx_builder.h"
 
 namespace sinew::tests {
 namespace {
@@ -44,6 +45,73 @@ TEST_F(Merge, ClipsThatWereReadAnotherWayStay) {
   ASSERT_EQ(run("convert arm.glb arm.sinew --fps 12").status, 0);
   EXPECT_EQ(json("merge arm.sinew --into arm.glb -o out.glb --json")["unchanged"], 1);
   EXPECT_EQ(read("out.glb"), read("arm.glb"));
+}
+
+// A clip that is only called otherwise keeps its keys, and what the file says of its channels.
+TEST_F(Merge, ARenamedClipKeepsItsChannels) {
+  GltfBuilder tagged = arm();
+  tagged.root["animations"][0]["channels"][0]["extras"]["by"] = "hand";
+  write("arm.glb", tagged);
+  ASSERT_EQ(run("clips arm.glb --rename bend=wave -o arm.sinew").status, 0);
+  ASSERT_EQ(run("merge arm.sinew --into arm.glb -o out.glb").status, 0);
+  const std::string merged = read("out.glb");
+  EXPECT_NE(merged.find(R"("by":"hand")"), std::string::npos);
+  EXPECT_NE(merged.find(R"("wave")"), std::string::npos);
+}
+
+// What the copy keeps is not said to be left out.
+TEST_F(Merge, NothingIsSaidOfWhatTheCopyKeeps) {
+  GltfBuilder noted = arm();
+  Json& primitive = noted.root["meshes"][0]["primitives"][0];
+  primitive["extensions"]["ACME_prim"]["mesh"] = 0;
+  primitive["attributes"]["_ACME"] = primitive["attributes"]["POSITION"];
+  noted.root["accessors"][0]["extras"]["by"] = "hand";
+  noted.root["extensionsUsed"] = {"ACME_prim"};
+  write("arm.glb", noted);
+  ASSERT_EQ(run("clips arm.glb --rename bend=wave -o arm.sinew").status, 0);
+  EXPECT_THAT(run("pose arm.glb").err, HasSubstr("ACME_prim"));
+  for (const char* input : {"arm.glb", "arm.sinew"}) {
+    const Answer said = run(std::string("merge ") + input + " --into arm.glb -o out.glb --strict");
+    EXPECT_EQ(said.status, 0) << input;
+    EXPECT_EQ(said.err, "") << input;
+  }
+  EXPECT_NE(read("out.glb").find("ACME_prim"), std::string::npos);
+}
+
+void writeBytes(const fs::path& file, const std::vector<unsigned char>& bytes) {
+  std::ofstream(file, std::ios::binary)
+      .write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+}
+
+TEST_F(Merge, ClipsOfAnFbxFileComeBackIntoIt) {
+  writeBytes(folder_ / "arm.fbx", fbxEverything().binary());
+  const Json clips = json("clips arm.fbx --json")["clips"];
+  ASSERT_GE(clips.size(), 1u);
+  ASSERT_EQ(run("clips arm.fbx --rename 0=wave -o arm.sinew").status, 0);
+  ASSERT_EQ(run("clips arm.sinew --trim 0=0..0.5 -o short.sinew").status, 0);
+  const Json said = json("merge short.sinew --into arm.fbx -o out.fbx --json");
+  EXPECT_EQ(said["replaced"], Json::array({"wave"}));
+  EXPECT_EQ(said["unchanged"], clips.size() - 1);
+  EXPECT_EQ(json("clips out.fbx --json")["clips"].size(), clips.size());
+  const Answer same = run("diff short.sinew out.fbx");
+  EXPECT_EQ(same.status, 0) << same.out << same.err;
+  EXPECT_EQ(run("diff short.sinew arm.fbx").status, 1);
+}
+
+TEST_F(Merge, AnFbxFileThatDidNotChangeIsTheSame) {
+  writeBytes(folder_ / "arm.fbx", fbxEverything().binary());
+  const Answer said = run("merge arm.fbx --into arm.fbx -o out.fbx");
+  EXPECT_EQ(said.status, 0) << said.err;
+  EXPECT_EQ(read("out.fbx"), read("arm.fbx"));
+}
+
+TEST_F(Merge, FbxTextIsRefusedWithAWayOut) {
+  writeBytes(folder_ / "arm.fbx", fbxEverything().ascii());
+  ASSERT_EQ(run("clips arm.fbx --rename 0=wave -o arm.sinew").status, 0);
+  const Answer said = run("merge arm.sinew --into arm.fbx -o out.fbx");
+  EXPECT_EQ(said.status, 1);
+  EXPECT_THAT(said.err, HasSubstr("binary FBX"));
+  EXPECT_FALSE(fs::exists(folder_ / "out.fbx"));
 }
 
 TEST_F(Merge, OnlyTheChosenClips) {

@@ -8,7 +8,7 @@
 #include "core/clip/sample.h"
 #include "core/io/export/export_file.h"
 #include "core/io/export/hold_still.h"
-#include "tests/io/fbx/import_helpers.h"
+#include "tests/io/fbx/take_helpers.h"
 #include "tests/io/import_helpers.h"
 #include "tests/support/test_characters.h"
 
@@ -123,6 +123,45 @@ TEST(ExportFile, WithoutMeshesWeightsOfLayersAreLeftOutAndTold) {
                     .options = {.motion_alone = true}};
     ASSERT_TRUE(file.run());
     EXPECT_TRUE(reports(file.report, ReportKind::dropped, "left out with the meshes, in 1 clip."));
+  }
+}
+
+// What reading a file put into other keys is not what that file has; edits and another name of the clip change nothing.
+TEST(ExportFile, WhatReadingWorkedIntoKeysIsNotCalledExact) {
+  OneJoint plain, pivots, layers;
+  for (OneJoint* one : {&plain, &pivots})
+    one->file.animate(one->layer, one->joint, "Lcl Rotation", 'Z', {linearKey(0, 0), linearKey(1, 90)});
+  pivots.file.set(pivots.joint, "RotationPivot", glm::dvec3(0, 1, 0));
+  const FbxId upper = layers.file.layer(layers.take, "Squash");
+  layers.file.set(upper, "Weight", 50.0);
+  for (const FbxId layer : {layers.layer, upper})
+    layers.file.animate(layer, layers.joint, "Lcl Scaling", 'X', {linearKey(0, 1), linearKey(1, 4)});
+  constexpr const char *kPivots = "Pivots of joints were worked into keys when 1 clip was read",
+                       *kLayers = "Layers of 1 clip were merged when it was read";
+  const auto exported = [](const OneJoint& one, ExportFormat format) {
+    const Imported imported = mustImport(one.file);
+    Clip renamed = clipOf(imported);
+    renamed.name = "renamed";
+    ExportFile file{.format = format,
+                    .character = imported.character,
+                    .clips = {std::make_shared<const Clip>(std::move(renamed))},
+                    .options = {.unit_m = 1.0, .keep_layers = true}};
+    EXPECT_TRUE(file.run());
+    EXPECT_FALSE(reports(file.report, ReportKind::dropped, "extras")) << allLines(file.report);
+    return file;
+  };
+  for (const auto format : {ExportFormat::fbx, ExportFormat::glb}) {
+    const ExportFile of_plain = exported(plain, format), of_pivots = exported(pivots, format),
+                     of_layers = exported(layers, format);
+    EXPECT_EQ(of_plain.fates.at(0).fate == ExportedClip::Fate::exact, format == ExportFormat::fbx);
+    EXPECT_EQ(of_pivots.fates.at(0).fate, ExportedClip::Fate::other_keys);
+    EXPECT_EQ(of_layers.fates.at(0).fate, ExportedClip::Fate::other_keys);
+    EXPECT_TRUE(reports(of_pivots.report, ReportKind::converted, kPivots)) << allLines(of_pivots.report);
+    EXPECT_TRUE(reports(of_layers.report, ReportKind::dropped, kLayers)) << allLines(of_layers.report);
+    for (const ExportFile* one : {&of_plain, &of_layers})
+      EXPECT_FALSE(reports(one->report, ReportKind::converted, kPivots)) << allLines(one->report);
+    for (const ExportFile* one : {&of_plain, &of_pivots})
+      EXPECT_FALSE(reports(one->report, ReportKind::dropped, kLayers)) << allLines(one->report);
   }
 }
 

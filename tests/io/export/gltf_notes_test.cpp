@@ -9,6 +9,7 @@
 
 #include "core/io/export/export_file.h"
 #include "core/io/gltf/container.h"
+#include "tests/io/export/gltf_json_helpers.h"
 #include "tests/io/export/stored_helpers.h"
 #include "tests/io/import_helpers.h"
 
@@ -29,14 +30,6 @@ Json exportedJson(const std::shared_ptr<const Character>& character, std::vector
 }
 
 Json exportedJson(const Imported& imported) { return exportedJson(imported.character, imported.character->clips); }
-
-// A PNG of one pixel.
-std::vector<unsigned char> pixel() {
-  return {0x89, 'P',  'N',  'G',  0x0d, 0x0a, 0x1a, 0x0a, 0,    0,    0,    0x0d, 'I',  'H',  'D',  'R', 0, 0,
-          0,    1,    0,    0,    0,    1,    8,    6,    0,    0,    0,    0x1f, 0x15, 0xc4, 0x89, 0,   0, 0,
-          0x0d, 'I',  'D',  'A',  'T',  0x78, 0x9c, 0x63, 0xf8, 0xcf, 0xc0, 0xf0, 0x1f, 0,    5,    0,   1, 0xff,
-          0x89, 0x99, 0x3d, 0x1d, 0,    0,    0,    0,    'I',  'E',  'N',  'D',  0xae, 0x42, 0x60, 0x82};
-}
 
 GltfBuilder notedArm() {
   GltfBuilder b = tests::arm();
@@ -101,7 +94,7 @@ TEST(GltfNotes, GoWithAnEditedClipAndAreSavedWithIt) {
 // A layer of a material keeps its textures, which have other numbers in another file.
 TEST(GltfNotes, TexturesOfMaterialsAreFoundAgain) {
   GltfBuilder b = tests::arm();
-  const std::vector<unsigned char> png = pixel();
+  const std::vector<unsigned char> png = onePixelPng();
   const int view = b.view(png.data(), png.size());
   b.root["images"] = {{{"mimeType", "image/png"}, {"bufferView", view}, {"name", "unused"}},
                       {{"mimeType", "image/png"}, {"bufferView", view}, {"name", "coat"}}};

@@ -12,6 +12,7 @@
 #include "core/io/gltf/write/write.h"
 #include "core/io/images.h"
 #include "core/io/uri.h"
+#include "tests/io/export/gltf_json_helpers.h"
 #include "tests/io/import_helpers.h"
 #include "tests/support/any_character.h"
 #include "tests/support/builders/scene_blobs.h"
@@ -48,7 +49,7 @@ Json gltfJsonOf(const GltfBytes& file) {
 // All that is stored of a character, but for where it came from.
 GltfBytes contentOf(const Character& character) {
   auto copy = std::make_shared<Character>(character);
-  copy->name = copy->source = copy->format = {};
+  copy->name = copy->source = copy->format = copy->scene_name = {};
   return blobOf({copy, {}});
 }
 
@@ -272,6 +273,46 @@ TEST(WriteGltf, PicturesAsTheyCameAndOthersAsPng) {
   EXPECT_EQ(is.normal_scale, 0.5f);
   EXPECT_EQ(is.occlusion_strength, 0.25f);
   EXPECT_THAT(gltfJsonOf(work.file)["extensionsUsed"], testing::Contains("KHR_texture_transform"));
+}
+
+// What a texture shows there is nowhere said, and the format asks for coordinates.
+TEST(WriteGltf, MeshesWithoutCoordinatesGetNoTextures) {
+  Character character = *tube({.uvs_and_tangents = true, .with_images = true});
+  character.materials[0].base_color = {0.5f, 0.25f, 0.125f, 1.f};
+  character.materials[0].base_texture = {.image = 0};
+  character.materials.emplace_back().name = "plain";
+  const std::string coat = R"({"extensions":{"ACME_coat":{"factor":0.5,"coatTexture":{"index":1}}},
+                              "extras":{"swatchTexture":{"index":7}}})";
+  character.notes = std::make_shared<const std::vector<PartNote>>(
+      std::vector<PartNote>{{PartNote::Part::material, 0, coat}, {PartNote::Part::material, 1, coat}});
+  Mesh bare = *character.meshes[0];
+  bare.uvs.clear(), bare.tangents.clear();
+  for (const int material : {0, 0, 1, -1}) {
+    bare.material = material;
+    character.meshes.push_back(std::make_shared<const Mesh>(bare));
+  }
+  ASSERT_TRUE(character.validate());
+  const WriteGltf work = writtenGltf(character);
+  EXPECT_TRUE(reports(work.report, ReportKind::dropped, "3 meshes have no texture coordinates"))
+      << allLines(work.report);
+  const Json json = gltfJsonOf(work.file);
+  ASSERT_EQ(json["materials"].size(), 4u);  // two twins
+  EXPECT_TRUE(json["materials"][0]["pbrMetallicRoughness"].contains("baseColorTexture"));
+  EXPECT_TRUE(json["materials"][1]["extensions"]["ACME_coat"].contains("coatTexture"));
+  std::size_t seen = 0;
+  for (const Json& mesh : json["meshes"]) {
+    for (const Json& primitive : mesh["primitives"]) {
+      if (!primitive.contains("material")) continue;
+      const Json& material = json["materials"][primitive["material"].get<std::size_t>()];
+      EXPECT_EQ(namesTextures(material), primitive["attributes"].contains("TEXCOORD_0")) << material;
+      EXPECT_EQ(material["extensions"]["ACME_coat"]["factor"], 0.5);
+      EXPECT_EQ(material["extras"]["swatchTexture"]["index"], 7);
+      ++seen;
+    }
+  }
+  EXPECT_EQ(seen, 4u);
+  const Imported after = gltfReadBack(work.file);
+  EXPECT_EQ(after.character->materials.at(2).base_color, character.materials[0].base_color);
 }
 
 TEST(WriteGltf, PicturesThatWereNotFoundAreToldAndLeftOut) {

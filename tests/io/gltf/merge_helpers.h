@@ -18,9 +18,10 @@ namespace sinew::tests::merging {
 
 using Json = nlohmann::json;
 
-inline MergeIntoGltf merge(const Bytes& file, const Character& character, std::vector<MergedClip> clips) {
+inline MergeIntoGltf merge(const Bytes& file, const Character& character, std::vector<MergedClip> clips,
+                           const Character* original = nullptr) {
   const MemorySource none;
-  MergeIntoGltf work{.file = file, .files = &none, .character = &character, .clips = clips};
+  MergeIntoGltf work{.file = file, .files = &none, .character = &character, .clips = clips, .original = original};
   const Check done = work.run();
   EXPECT_TRUE(done) << (done ? "" : done.error().for_user.english());
   work.clips = {};

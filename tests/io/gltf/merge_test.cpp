@@ -7,6 +7,7 @@
 #include <cmath>
 #include <filesystem>
 #include <fstream>
+#include <map>
 
 #include <fmt/format.h>
 
@@ -132,6 +133,85 @@ TEST(GltfMerge, WhatSinewDoesNotReadStaysInTheClip) {
   EXPECT_EQ(sampler, b.root["animations"][0]["samplers"][1]);
   const auto view = after["accessors"][sampler["output"].get<std::size_t>()]["bufferView"].get<std::size_t>();
   EXPECT_EQ(shown(merged, view), shown(file, view));
+}
+
+// The arm with extras on the channels and samplers of its second clip, whose rotations no float would be written for.
+GltfBuilder armWithTaggedChannels() {
+  GltfBuilder b = richArm();
+  const int times = b.floats({0.f, 0.25f, 2.f}, "SCALAR");
+  const int turns = b.integers<std::int16_t>({0, 0, 0, 32767, 0, 0, 23170, 23170, 0, 0, 0, 32767}, "VEC4");
+  b.root["accessors"][static_cast<std::size_t>(turns)]["normalized"] = true;
+  b.channel(1, 2, "rotation", times, turns);
+  for (const char* list : {"channels", "samplers"})
+    for (std::size_t i = 0; i < 3; ++i) b.root["animations"][1][list][i]["extras"] = {{list, i}};
+  return b;
+}
+
+// What a clip plays, by the node and path: the channel, its sampler, and the bytes of its numbers.
+std::map<std::string, Json> playedBy(const Bytes& file, std::size_t clip) {
+  const Json json = jsonOf(file), &animation = json["animations"][clip];
+  std::map<std::string, Json> out;
+  for (Json channel : animation["channels"]) {
+    Json sampler = animation["samplers"][channel["sampler"].get<std::size_t>()];
+    channel.erase("sampler");
+    Json numbers = Json::array();
+    for (const char* part : {"input", "output"}) {
+      const Json& accessor = json["accessors"][sampler[part].get<std::size_t>()];
+      numbers.push_back({accessor["componentType"], accessor["count"], shown(file, accessor["bufferView"])});
+      sampler.erase(part);
+    }
+    out[channel["target"].dump()] = {channel, sampler, numbers};
+  }
+  return out;
+}
+
+TEST(GltfMerge, ChannelsThatDidNotChangeStay) {
+  const Bytes file = armWithTaggedChannels().glb();
+  const auto character = read(file);
+  const auto before = playedBy(file, 1);
+  ASSERT_EQ(before.size(), 3u);
+
+  Clip renamed = *character->clips[1];
+  renamed.name = "other";
+  const Bytes once = merge(file, *character, {{&renamed, 1}}, character.get()).merged;
+  EXPECT_EQ(jsonOf(once)["animations"][1]["name"], "other");
+  EXPECT_EQ(playedBy(once, 1), before);
+  EXPECT_LE(once.size(), file.size() + 8);
+
+  Clip edited = renamed;
+  const JointIndex tip = character->skeleton.find("tip");
+  for (JointTrack& track : edited.joints)
+    if (track.joint == tip)
+      track.translation[0] = Curve::fromSamples({0.0, 2.0}, {1.f, 3.f}, Interpolation::linear).value();
+  for (const Character* original : {character.get(), static_cast<const Character*>(nullptr)}) {
+    const Bytes merged = merge(file, *character, {{&edited, 1}, {character->clips[0].get(), 0}}, original).merged;
+    const auto after = playedBy(merged, 1);
+    ASSERT_EQ(after.size(), 3u);
+    std::size_t same = 0;
+    for (const auto& [target, played] : before) {
+      same += after.at(target) == played;
+      if (target.find("translation") != std::string::npos) {
+        EXPECT_NE(after.at(target), played);
+      }
+    }
+    EXPECT_EQ(same, original ? 2u : 0u);
+    const auto again = read(merged);
+    EXPECT_EQ(again->clips[1]->morphs, edited.morphs);
+    EXPECT_EQ(again->clips[1]->joints, edited.joints);
+    EXPECT_TRUE(*again->clips[0] == *character->clips[0]);
+  }
+}
+
+// A file that is not the one from which the character came keeps nothing by mistake.
+TEST(GltfMerge, ChannelsOfOtherJointsAreWrittenAnew) {
+  const Bytes file = armWithTaggedChannels().glb();
+  const auto character = read(file);
+  Character other = *character;
+  std::vector<Joint> joints(other.skeleton.joints().begin(), other.skeleton.joints().end());
+  joints.push_back({.name = "more", .parent = 0});
+  other.skeleton = Skeleton::create(joints).value();
+  const Bytes merged = merge(file, *character, {{character->clips[1].get(), 1}}, &other).merged;
+  EXPECT_TRUE(*read(merged)->clips[1] == *character->clips[1]);
 }
 
 // Whoever wrote the file let a channel name them by mistake.

@@ -91,8 +91,8 @@ void expectAllMembersListed() {
 
 TEST(SceneBlob, NoMemberIsForgotten) {
   expectAllMembersListed<Extrapolation, EulerCurves, JointTrack, MorphTrack, Clip, Transform, Joint, Skin, Influences,
-                         MorphTarget, Box, Mesh, Image, TextureRef, Material, MorphChannel, Character, ReportLine,
-                         MissingTexture, ImportReport, Imported, Problem, ImportOptions>();
+                         MorphTarget, Box, Mesh, Image, UnreadImage, TextureRef, Material, MorphChannel, Character,
+                         ReportLine, MissingTexture, ImportReport, Imported, Problem, ImportOptions>();
 }
 
 TEST(SceneBlob, ABuiltFigureComesBack) {

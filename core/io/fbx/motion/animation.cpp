@@ -14,6 +14,7 @@
 #include "core/base/in_parallel.h"
 #include "core/clip/layers.h"
 #include "core/io/fbx/motion/joint_track.h"
+#include "core/io/fitted_note.h"
 #include "core/io/import_steps.h"
 #include "core/io/uri.h"
 
@@ -324,8 +325,10 @@ Check FbxClipReader::run() {
       return;
     }
     FbxClipBuilder builder(*this, morphs_of, *take, extent_m);
-    one.clip = std::make_shared<const Clip>(builder.build(stack.name, kMaxSamples / stacks.size(), one.unplayed));
+    Clip clip = builder.build(stack.name, kMaxSamples / stacks.size(), one.unplayed);
     one.counts = builder.counts();
+    clip.note = fittedNote({one.counts.pivots + one.counts.fixed, one.counts.merged.size(), one.counts.morphs});
+    one.clip = std::make_shared<const Clip>(std::move(clip));
   };
   forAll(stacks.size(), threads, [&, here = std::this_thread::get_id()](std::size_t i) {
     if (stopped) return;

@@ -90,6 +90,8 @@ class Builder {
       use.skin = packed.skinned ? skinFor(packed.skin) : -1;
       use.node_flips = true;
       use.first_morph_channel = std::max(in_.skeleton->first_morph_of_node[node], 0);
+      if (const std::string& note = primitiveOf(packed).note; !note.empty())
+        in_.notes->push_back({PartNote::Part::primitive, static_cast<int>(in_.character->meshes.size()), note});
       if (auto ok = binder_.add(std::move(mesh), read->raw.influences, use); !ok) return ok;
     }
     return {};
@@ -128,6 +130,7 @@ class Builder {
       joints.reserve(from.joints.size());
       for (int node : from.joints) joints.push_back(in_.skeleton->joint_of_node[static_cast<std::size_t>(node)]);
       at->second = binder_.addSkin(from.name, joints, in_.skeleton->inverse_bind[static_cast<std::size_t>(skin)]);
+      if (!from.note.empty()) in_.notes->push_back({PartNote::Part::skin, at->second, from.note});
     }
     return at->second;
   }

@@ -5,6 +5,8 @@
 #include <glm/gtc/type_ptr.hpp>
 
 #include "core/io/gltf/parse/parts.h"
+#include "core/io/gltf/sampler.h"
+#include "core/io/gltf/unread_pictures.h"
 #include "core/io/import_steps.h"
 #include "core/io/uri.h"
 
@@ -18,35 +20,21 @@ const Value* extension(const Value& parent, const char* name) {
   return all ? gltf_json::object(*all, name) : nullptr;
 }
 
-// By which textures name pictures of kinds that are not read, mostly beside others.
-constexpr const char* kUnreadPictures[] = {"KHR_texture_basisu", "EXT_texture_webp", "EXT_texture_avif",
-                                           "MSFT_texture_dds"};
-
 struct Texture {
   int image = -1, sampler = -1;
   bool unreadable_kind = false;  // only in a format that is not decoded, and of which no picture is named
 };
 
-struct Sampler {
-  unsigned wrap_u = 10497, wrap_v = 10497, magnify = 0;
-};
-
 class MaterialParser {
  public:
-  MaterialParser(const Value& root, std::size_t image_count) {
-    for (const Value& v : gltf_json::array(root, "samplers")) {
-      Sampler& s = samplers_.emplace_back();
-      readEnum(v, "wrapS", s.wrap_u);
-      readEnum(v, "wrapT", s.wrap_v);
-      readEnum(v, "magFilter", s.magnify);
-    }
+  MaterialParser(const Value& root, std::size_t image_count) : samplers_(gltf_json::array(root, "samplers")) {
     for (const Value& v : gltf_json::array(root, "textures")) {
       Texture& t = textures_.emplace_back();
       t.image = gltf_json::index(v, "source", image_count);
       t.sampler = gltf_json::index(v, "sampler", samplers_.size());
       if (t.image >= 0) shown_.insert(t.image);
-      for (const char* name : kUnreadPictures) {
-        const Value* other = extension(v, name);
+      for (const auto& kind : gltf_json::kUnreadPictures) {
+        const Value* other = extension(v, kind.extension);
         const int image = other ? gltf_json::index(*other, "source", image_count) : -1;
         if (image < 0) continue;
         if (t.image < 0)
@@ -114,11 +102,6 @@ class MaterialParser {
   const std::vector<std::string>& withSecondUvs() const { return with_second_uvs_; }
 
  private:
-  static void readEnum(const Value& v, const char* key, unsigned& out) {
-    const Value* given = gltf_json::member(v, key);
-    if (given && given->IsUint()) out = given->GetUint();
-  }
-
   static void readColor(const Value& v, const char* key, Vec4& out) {
     float rgba[4] = {out.r, out.g, out.b, out.a};
     gltf_json::readNumbers(v, key, rgba);
@@ -147,15 +130,7 @@ class MaterialParser {
     ref.image = t.image;
     std::size_t set = 0;
     if (gltf_json::readSize(*info, "texCoord", set)) uv_set = static_cast<int>(std::min<std::size_t>(set, 100));
-    if (t.sampler >= 0) {
-      constexpr unsigned kNearest = 9728, kClamp = 33071, kMirror = 33648;
-      const Sampler& s = samplers_[static_cast<std::size_t>(t.sampler)];
-      ref.nearest = s.magnify == kNearest;
-      ref.repeat_u = s.wrap_u != kClamp;
-      ref.repeat_v = s.wrap_v != kClamp;
-      ref.mirror_u = s.wrap_u == kMirror;
-      ref.mirror_v = s.wrap_v == kMirror;
-    }
+    if (t.sampler >= 0) gltf_json::readSampler(samplers_[static_cast<std::size_t>(t.sampler)], ref);
     if (const Value* moved = extension(*info, "KHR_texture_transform")) {
       float offset[2] = {0, 0}, scale[2] = {1, 1};
       gltf_json::readNumbers(*moved, "offset", offset);
@@ -181,7 +156,7 @@ class MaterialParser {
 
   std::vector<Texture> textures_;
   std::set<int> shown_, others_;  // images of textures by themselves; those for other programs
-  std::vector<Sampler> samplers_;
+  std::span<const Value> samplers_;
   std::size_t lost_textures_ = 0, unreadable_kinds_ = 0, left_out_of_uvs_ = 0;
   std::vector<std::string> with_second_uvs_;
 };

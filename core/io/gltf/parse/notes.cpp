@@ -9,6 +9,7 @@
 #include <rapidjson/writer.h>
 
 #include "core/io/gltf/pointer.h"
+#include "core/io/gltf/sampler.h"
 #include "core/io/gltf/unpack/draco.h"
 #include "core/io/gltf/unpack/meshopt.h"
 
@@ -45,27 +46,34 @@ bool isNumbers(const Value& value) {
   return numbers || value.IsObject();
 }
 
-// A texture as extensions of materials name it: {"index": …} under a word such as "clearcoatTexture".
-bool isTexture(std::string_view key, const Value& value) {
-  return key.ends_with("exture") && value.IsObject() && gltf_json::member(value, "index");
-}
+using gltf_json::isTexture;
 
 std::string_view keyOf(const Value::Member& member) { return {member.name.GetString(), member.name.GetStringLength()}; }
 
 class NoteParser {
  public:
   NoteParser(const Value& root, GltfDocument& document) : root_(root), d_(document) {
-    for (const Value& texture : gltf_json::array(root, "textures"))
+    const auto samplers = gltf_json::array(root, "samplers");
+    for (const Value& texture : gltf_json::array(root, "textures")) {
       image_of_texture_.push_back(gltf_json::index(texture, "source", document.images.size()));
+      const int sampler = gltf_json::index(texture, "sampler", samplers.size());
+      sampler_of_texture_.push_back(sampler < 0 ? nullptr : &samplers[static_cast<std::size_t>(sampler)]);
+    }
   }
 
-  std::set<std::string_view> run(ImportReport& report) {
+  NotedExtensions run(ImportReport& report) {
     forEachPart([this](const Value& part, std::string&, const Kind& kind) { judge(part, kind); });
     forEachPart([this](const Value& part, std::string& note, const Kind& kind) { note = noteOf(part, kind); });
     report.addCounted(ReportKind::dropped, too_long_,
                       "Left out what the file adds to {} part, which is too long or damaged.",
                       "Left out what the file adds to {} parts, which is too long or damaged.");
-    return wholly();
+    report.addCounted(
+        ReportKind::dropped, extrasElsewhere(),
+        "Left out the extras of {} part of the file that is none of those which keep them: nodes, meshes, "
+        "primitives, materials, skins, pictures and animations.",
+        "Left out the extras of {} parts of the file that are none of those which keep them: nodes, "
+        "meshes, primitives, materials, skins, pictures and animations.");
+    return told();
   }
 
  private:
@@ -78,7 +86,7 @@ class NoteParser {
   template <class F>
   void forEachPart(const F& visit) {
     visit(root_, d_.file_note, Kind{.kept = "cameras"});
-    if (const Value* asset = gltf_json::object(root_, "asset")) visit(*asset, d_.asset_note, Kind{});
+    if (const Value* asset = gltf_json::object(root_, "asset")) visit(*asset, d_.asset_note, Kind{.kept = "copyright"});
     const auto scenes = gltf_json::array(root_, "scenes");
     const int scene = std::max(gltf_json::index(root_, "scene", scenes.size()), 0);
     if (static_cast<std::size_t>(scene) < scenes.size())
@@ -90,6 +98,15 @@ class NoteParser {
     };
     each("nodes", d_.nodes, [](const GltfNode&) { return Kind{.kept = "camera"}; });
     each("meshes", d_.meshes, [](const GltfMesh&) { return Kind{.read_extra = "targetNames"}; });
+    const auto meshes = gltf_json::array(root_, "meshes");
+    for (std::size_t i = 0; i < std::min(meshes.size(), d_.meshes.size()); ++i) {
+      const auto primitives = gltf_json::array(meshes[i], "primitives");
+      auto& parts = d_.meshes[i].primitives;
+      for (std::size_t k = 0; k < std::min(primitives.size(), parts.size()); ++k)
+        visit(primitives[k], parts[k].note, Kind{});
+    }
+    each("skins", d_.skins, [](const GltfSkin&) { return Kind{}; });
+    each("images", d_.images, [](const GltfImage&) { return Kind{}; });
     each("materials", d_.materials, [](const GltfMaterial& m) { return Kind{.uv_set = m.base_uv_set}; });
     each("animations", d_.animations, [](const GltfAnimation&) { return Kind{.read_extra = "markers"}; });
   }
@@ -135,13 +152,40 @@ class NoteParser {
     }
   }
 
+  // How many parts have extras that were nowhere looked at: textures, samplers, accessors and the like. What cameras
+  // and extensions say is kept, or not, as a whole.
+  std::size_t extrasElsewhere() const {
+    std::size_t count = 0;
+    std::vector<const Value*> open{&root_};
+    while (!open.empty()) {
+      const Value& one = *open.back();
+      open.pop_back();
+      if (one.IsArray())
+        for (const Value& element : one.GetArray()) open.push_back(&element);
+      if (!one.IsObject()) continue;
+      for (const auto& member : one.GetObject()) {
+        const std::string_view key = keyOf(member);
+        if (key == "extras")
+          count += !visited_.contains(&one) && !saysNothing(member.value);
+        else if (key != "extensions" && !(&one == &root_ && key == "cameras"))
+          open.push_back(&member.value);
+      }
+    }
+    return count;
+  }
+
+  static bool saysNothing(const Value& extras) {
+    return extras.IsNull() || (extras.IsObject() && extras.ObjectEmpty());
+  }
+
   std::string noteOf(const Value& part, const Kind& kind) {
+    visited_.insert(&part);
     Pool pool;
     Value note(rapidjson::kObjectType);
     if (const Value* extras = gltf_json::member(part, "extras"); extras && !isDeep(*extras)) {
       Value kept(*extras, pool);
       if (kept.IsObject()) kept.RemoveMember(kind.read_extra);
-      if (!kept.IsNull() && !(kept.IsObject() && kept.ObjectEmpty())) note.AddMember("extras", kept, pool);
+      if (!saysNothing(kept)) note.AddMember("extras", kept, pool);
     }
     Value extensions(rapidjson::kObjectType);
     if (const Value* all = gltf_json::object(part, "extensions")) {
@@ -149,13 +193,13 @@ class NoteParser {
         const std::string_view name = keyOf(extension);
         if (isReadExtension(name) || lost_.contains(name)) continue;
         Value kept(extension.value, pool);
-        if (kind.uv_set >= 0) nameImages(kept);
+        if (kind.uv_set >= 0) nameImages(kept, pool);
         extensions.AddMember(Value(extension.name, pool), kept, pool);
       }
     }
     if (!extensions.ObjectEmpty()) note.AddMember("extensions", extensions, pool);
     const Value* other = gltf_json::member(part, kind.kept);
-    if (other && (&part == &root_ ? other->IsArray() : other->IsUint()) && !isDeep(*other))
+    if (other && (&part == &root_ ? other->IsArray() : other->IsUint() || other->IsString()) && !isDeep(*other))
       note.AddMember(rapidjson::StringRef(kind.kept), Value(*other, pool), pool);
     if (note.ObjectEmpty()) return {};
     rapidjson::StringBuffer json;
@@ -176,37 +220,46 @@ class NoteParser {
     return deep;
   }
 
-  // Textures by their images, whose numbers stay. All of them were judged.
-  void nameImages(Value& value) {
+  // Textures by their images, whose numbers stay, with what their samplers say. All of them were judged.
+  void nameImages(Value& value, Pool& pool) const {
     if (value.IsArray())
-      for (Value& one : value.GetArray()) nameImages(one);
+      for (Value& one : value.GetArray()) nameImages(one, pool);
     if (!value.IsObject()) return;
     for (auto& member : value.GetObject()) {
-      nameImages(member.value);
+      nameImages(member.value, pool);
       if (!isTexture({member.name.GetString(), member.name.GetStringLength()}, member.value)) continue;
       const auto index = member.value["index"].GetUint();
       member.value["index"].SetInt(image_of_texture_[index]);
       member.value.RemoveMember("texCoord");
+      if (!sampler_of_texture_[index]) continue;
+      TextureRef read;
+      gltf_json::readSampler(*sampler_of_texture_[index], read);
+      member.value.AddMember("sampler", gltf_json::samplerOf(read, pool), pool);
     }
   }
 
-  // Extensions that are nowhere in the file but where they were kept.
-  std::set<std::string_view> wholly() const {
+  // Kept are extensions that are nowhere in the file but where they were kept.
+  NotedExtensions told() const {
     std::map<std::string_view, std::size_t> met;
     gltf_json::forEachValue(root_, [&](const Value& one, int) {
       const Value* extensions = gltf_json::object(one, "extensions");
       if (!extensions) return;
       for (const auto& extension : extensions->GetObject()) ++met[keyOf(extension)];
     });
-    std::set<std::string_view> out;
-    for (const auto& [name, places] : places_)
-      if (!lost_.contains(name) && too_long_ == 0 && met[name] == places) out.insert(name);
+    NotedExtensions out;
+    for (const auto& [name, all] : met) {
+      const auto noted = places_.find(name);
+      const bool kept = noted != places_.end() && noted->second == all && !lost_.contains(name) && too_long_ == 0;
+      (kept ? out.kept : out.lost).insert(name);
+    }
     return out;
   }
 
   const Value& root_;
   GltfDocument& d_;
   std::vector<int> image_of_texture_;
+  std::vector<const Value*> sampler_of_texture_;    // null: none
+  std::set<const Value*> visited_;                  // parts of which a note was made, if they say anything
   mutable std::set<const Value*> textures_;         // of materials, found while they are judged
   std::map<std::string_view, std::size_t> places_;  // in which an extension was met
   std::set<std::string_view> lost_;
@@ -217,7 +270,7 @@ class NoteParser {
 
 bool isReadExtension(std::string_view name) { return std::ranges::find(kRead, name) != std::end(kRead); }
 
-std::set<std::string_view> parseNotes(const Value& root, GltfDocument& document, ImportReport& report) {
+NotedExtensions parseNotes(const Value& root, GltfDocument& document, ImportReport& report) {
   return NoteParser(root, document).run(report);
 }
 

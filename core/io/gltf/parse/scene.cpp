@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include <fmt/format.h>
 #include <glm/gtc/type_ptr.hpp>
@@ -66,13 +67,32 @@ GltfPrimitive parsePrimitive(const Value& v, const GltfDocument& d) {
   return p;
 }
 
-void parseMeshes(const Value& root, GltfDocument& d) {
+// Names of what a primitive says of its vertices for which there is no place here.
+void addUnread(const Value& primitive, const GltfPrimitive& p, const GltfDocument& d, std::set<std::string>& unread) {
+  const int set = p.material < 0 ? 0 : d.materials[static_cast<std::size_t>(p.material)].base_uv_set;
+  const auto look = [&](const Value& attributes, bool target) {
+    if (!attributes.IsObject()) return;
+    for (const auto& member : attributes.GetObject()) {
+      const std::string_view name(member.name.GetString(), member.name.GetStringLength());
+      const bool read = name == "POSITION" || name == "NORMAL" || name == "TANGENT" ||
+                        (!target && (name == "COLOR_0" || name == fmt::format("TEXCOORD_{}", set) ||
+                                     name.starts_with("JOINTS_") || name.starts_with("WEIGHTS_")));
+      if (!read) unread.insert(cleanName(name));
+    }
+  };
+  if (const Value* attributes = gltf_json::object(primitive, "attributes")) look(*attributes, false);
+  for (const Value& target : gltf_json::array(primitive, "targets")) look(target, true);
+}
+
+void parseMeshes(const Value& root, GltfDocument& d, ImportReport& report) {
+  std::set<std::string> unread;
   for (const Value& v : gltf_json::array(root, "meshes")) {
     GltfMesh& mesh = d.meshes.emplace_back();
     mesh.name = nameOf(v, {});
     mesh.weights = numbers(v, "weights");
     for (const Value& primitive : gltf_json::array(v, "primitives")) {
       mesh.primitives.push_back(parsePrimitive(primitive, d));
+      addUnread(primitive, mesh.primitives.back(), d, unread);
       mesh.target_count = std::max(mesh.target_count, mesh.primitives.back().targets.size());
     }
     if (const Value* extras = gltf_json::object(v, "extras")) {
@@ -82,6 +102,9 @@ void parseMeshes(const Value& root, GltfDocument& d) {
       }
     }
   }
+  if (!unread.empty())
+    report.add(ReportKind::dropped, text("Left out what meshes say of their vertices by {}.",
+                                         someNames(std::vector(unread.begin(), unread.end()))));
 }
 
 // What had to be said of the nodes' transforms.
@@ -241,6 +264,7 @@ void chooseScene(const Value& root, GltfDocument& d, ImportReport& report) {
   const auto chosen = static_cast<std::size_t>(std::max(named, 0));
   std::vector<int> open;
   if (chosen < scenes.size()) {
+    d.scene_name = nameOf(scenes[chosen], {});
     for (const Value& v : gltf_json::array(scenes[chosen], "nodes")) {
       const int node = gltf_json::indexOf(v, d.nodes.size());
       if (node >= 0) open.push_back(node);
@@ -303,7 +327,7 @@ std::vector<Marker> parseMarkers(const Value& animation, MarkerFaults& faults) {
 }  // namespace
 
 Check parseScene(const Value& root, GltfDocument& document, ImportReport& report) {
-  parseMeshes(root, document);
+  parseMeshes(root, document, report);
   if (auto ok = parseNodes(root, document, report); !ok) return ok;
   if (auto ok = checkTree(document); !ok) return ok;
   if (document.nodes.empty()) return fail("The file holds no nodes, so there is nothing to show; export it again.");

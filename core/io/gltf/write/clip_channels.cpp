@@ -221,24 +221,27 @@ class ChannelWriter {
 
   void writeCubics(const PlayedValues::Shown& shown, double tolerance, GltfPath path, JointIndex joint,
                    int first_morph = -1) {
+    const auto width = static_cast<double>(shown.width);
     CubicKeys cubics{.at = shown.at,
                      .width = shown.width,
                      .rotation = path == GltfPath::rotation,
                      .held = true,
+                     .straight_up_to = (3.0 * width + 1.0) / (width + 1.0),  // as many floats
                      .tolerance = tolerance,
                      .keys_left = work_.keys_left,
                      .times = shown.times,
                      .task = work_.task,
                      .keys = {}};
     cubics.run();
-    GltfKeys& keys = add(path, joint, cubics.width, Interpolation::hermite);
+    GltfKeys& keys = add(path, joint, cubics.width, cubics.straight ? Interpolation::linear : Interpolation::hermite);
     keys.first_morph = first_morph;
     keys.exact = false;
     keys.strays = cubics.strays > 0;
     for (const CubicKey& key : cubics.keys) {
       addTime(keys, key.time);
-      for (const auto* row : {&key.in, &key.value, &key.out})
-        keys.values.insert(keys.values.end(), row->begin(), row->end());
+      if (!cubics.straight) keys.values.insert(keys.values.end(), key.in.begin(), key.in.end());
+      keys.values.insert(keys.values.end(), key.value.begin(), key.value.end());
+      if (!cubics.straight) keys.values.insert(keys.values.end(), key.out.begin(), key.out.end());
     }
   }
 

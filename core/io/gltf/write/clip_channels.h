@@ -27,9 +27,9 @@ struct GltfKeys {
 // What plays in the clip, its layers included, from 0 to its end, at start_s of the file and on. Where glTF has what
 // the curves are made of, each knot is a key; a curve that has no knot where another axis has one gets one there, which
 // changes nothing. All else (Euler angles, weighted tangents, easings, layers, steps beside curves, what goes on before
-// or after the knots) is written as cubic pieces, with keys at all knots and as many between as the bound asks for; a
-// value that leaps has a key on both sides, one float apart. A single key is linear. Rotations keep their sign from key
-// to key.
+// or after the knots) is written with keys at all knots and as many between as the bound asks for: as straight pieces
+// where these take no more floats, as of captures with a key on each frame, else as cubic ones; a value that leaps has
+// a key on both sides, one float apart. A single key is linear. Rotations keep their sign from key to key.
 struct GltfClipChannels {
   const Clip* clip = nullptr;            // in: passes validateClip() for the character
   const Character* character = nullptr;  // in

@@ -6,6 +6,8 @@
 #include <utility>
 
 #include "core/io/gltf/json.h"
+#include "core/io/gltf/sampler.h"
+#include "core/io/gltf/unread_pictures.h"
 #include "core/io/gltf/write/json_parts.h"
 #include "core/io/gltf/write/note_json.h"
 #include "core/io/images.h"
@@ -17,25 +19,32 @@ class MaterialWriter {
  public:
   MaterialWriter(const Character& character, rapidjson::Document& root, GltfArrays& arrays,
                  std::set<std::string>& extensions)
-      : character_(character), root_(root), pool_(root.GetAllocator()), arrays_(arrays), extensions_(extensions) {}
+      : character_(character),
+        notes_(character),
+        root_(root),
+        pool_(root.GetAllocator()),
+        arrays_(arrays),
+        extensions_(extensions) {}
 
   void run(const Task& task, ImportReport& report) {
     if (character_.materials.empty()) return;
     Value materials(rapidjson::kArrayType);
-    const Notes notes(character_);
-    const auto textureOf = [this](int index) {
+    const auto textureOf = [this](int index, const Value* sampler) {
       const bool there = index >= 0 && static_cast<std::size_t>(index) < character_.images.size();
-      return there ? texture({.image = index}) : -1;
+      TextureRef ref{.image = index};
+      if (sampler) readSampler(*sampler, ref);
+      return there ? texture(ref) : -1;
     };
     for (const Material& material : character_.materials) {
       if (task.cancelled()) return;
       Value one = written(material);
-      putNote(notes.of(PartNote::Part::material, static_cast<int>(materials.Size())), one, extensions_, pool_,
+      putNote(notes_.of(PartNote::Part::material, static_cast<int>(materials.Size())), one, extensions_, pool_,
               textureOf);
       materials.PushBack(one, pool_);
       task.tell(materials.Size(), character_.materials.size());
     }
     setMember(root_, "materials", std::move(materials), pool_);
+    for (const std::string& name : required_) list("extensionsRequired").PushBack(string(name, pool_), pool_);
     report.addCounted(ReportKind::dropped, missing_, "Left out {} texture whose picture was not found.",
                       "Left out {} textures whose pictures were not found.");
     report.addCounted(ReportKind::converted, recoded_, "{} picture was written as PNG.",
@@ -60,34 +69,47 @@ class MaterialWriter {
     extensions_.insert(name);
   }
 
-  // -1 where it was not read.
+  // One of a kind that Sinew does not read, by which textures say that they have it; null for all else.
+  const char* extensionOfImage(int index) const {
+    const UnreadImage* unread = unreadImage(index);
+    return unread ? extensionFor(unread->media_type) : nullptr;
+  }
+  const UnreadImage* unreadImage(int index) const {
+    const std::vector<UnreadImage>* all = character_.unread_images.get();
+    if (!all || character_.images[static_cast<std::size_t>(index)]) return nullptr;
+    const auto found = std::ranges::find(*all, index, &UnreadImage::image);
+    return found == all->end() ? nullptr : &*found;
+  }
+
+  // -1 where it is not there.
   int image(int index) {
     const auto [at, fresh] = images_.try_emplace(index, -1);
-    const std::shared_ptr<const Image>& pixels = character_.images[static_cast<std::size_t>(index)];
-    if (!fresh || !pixels) return at->second;
-    std::vector<unsigned char> made;
-    const std::span<const unsigned char> bytes = pictureFile(*pixels, made);
-    recoded_ += !made.empty();
+    if (!fresh) return at->second;
+    if (const std::shared_ptr<const Image>& pixels = character_.images[static_cast<std::size_t>(index)]) {
+      std::vector<unsigned char> made;
+      const std::span<const unsigned char> bytes = pictureFile(*pixels, made);
+      recoded_ += !made.empty();
+      at->second = addImage(index, pixels->name, imageMediaType(bytes), bytes);
+    } else if (const UnreadImage* unread = unreadImage(index); unread && extensionFor(unread->media_type)) {
+      at->second = addImage(index, unread->name, unread->media_type, unread->encoded);
+    }
+    return at->second;
+  }
+  int addImage(int index, const std::string& name, std::string_view media_type, std::span<const unsigned char> bytes) {
     Value one(rapidjson::kObjectType);
-    put(one, "name", string(pixels->name, pool_));
-    put(one, "mimeType", string(imageMediaType(bytes), pool_));
+    put(one, "name", string(name, pool_));
+    put(one, "mimeType", string(media_type, pool_));
     put(one, "bufferView", Value(arrays_.addView(bytes)));
-    return at->second = append("images", std::move(one));
+    putNote(notes_.of(PartNote::Part::image, index), one, extensions_, pool_);
+    return append("images", std::move(one));
   }
 
   int sampler(const TextureRef& ref) {
-    constexpr int kLinear = 9729, kNearest = 9728, kLinearMipmaps = 9987, kRepeat = 10497, kClamp = 33071,
-                  kMirror = 33648;
-    const auto wrap = [](bool repeat, bool mirror) { return !repeat ? kClamp : mirror ? kMirror : kRepeat; };
-    const auto key = std::tuple(ref.nearest, wrap(ref.repeat_u, ref.mirror_u), wrap(ref.repeat_v, ref.mirror_v));
+    const auto key = std::tuple(ref.nearest, ref.min_filter, ref.repeat_u, ref.repeat_u && ref.mirror_u, ref.repeat_v,
+                                ref.repeat_v && ref.mirror_v);
     const auto [at, fresh] = samplers_.try_emplace(key, -1);
-    if (!fresh) return at->second;
-    Value one(rapidjson::kObjectType);
-    put(one, "magFilter", Value(ref.nearest ? kNearest : kLinear));
-    put(one, "minFilter", Value(kLinearMipmaps));
-    put(one, "wrapS", Value(std::get<1>(key)));
-    put(one, "wrapT", Value(std::get<2>(key)));
-    return at->second = append("samplers", std::move(one));
+    if (fresh) at->second = append("samplers", samplerOf(ref, pool_));
+    return at->second;
   }
 
   // -1 where its picture was not read.
@@ -99,7 +121,14 @@ class MaterialWriter {
     const auto [at, fresh] = textures_.try_emplace(std::pair(picture, sampled), -1);
     if (fresh) {
       Value one(rapidjson::kObjectType);
-      put(one, "source", Value(picture));
+      if (const char* kind = extensionOfImage(ref.image)) {
+        Value named(rapidjson::kObjectType);
+        put(named, "source", Value(picture));
+        putExtension(one, kind, std::move(named));
+        required_.insert(kind);  // there is no other picture
+      } else {
+        put(one, "source", Value(picture));
+      }
       put(one, "sampler", Value(sampled));
       at->second = append("textures", std::move(one));
     }
@@ -155,12 +184,14 @@ class MaterialWriter {
   }
 
   const Character& character_;
+  const Notes notes_;
   rapidjson::Document& root_;
   Pool& pool_;
   GltfArrays& arrays_;
   std::set<std::string>& extensions_;
+  std::set<std::string> required_;
   std::map<int, int> images_;  // of the character to those of the file
-  std::map<std::tuple<bool, int, int>, int> samplers_;
+  std::map<std::tuple<bool, MinFilter, bool, bool, bool, bool>, int> samplers_;
   std::map<std::pair<int, int>, int> textures_;  // by image and sampler
   std::size_t missing_ = 0, recoded_ = 0;
 };

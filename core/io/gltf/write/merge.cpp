@@ -1,6 +1,7 @@
 #include "core/io/gltf/write/merge.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <string>
 #include <utility>
@@ -66,30 +67,110 @@ class Merger {
   }
 
   Check run(std::vector<unsigned char>* bin) {
-    AccessorSlots slots(root_, freedAccessors());
+    std::vector<ClipKeys> all;
+    for (std::size_t i = 0; i < work_.clips.size(); ++i) {
+      all.push_back(keysOf(work_.clips[i]));
+      if (Check ok = work_.task.goesOn(); !ok) return ok;
+      work_.task.tell(i + 1, 2 * work_.clips.size());
+    }
+    AccessorSlots slots(root_, freedAccessors(all));
     for (std::size_t i = 0; i < work_.clips.size(); ++i) {
       if (Check ok = work_.task.goesOn(); !ok) return ok;
-      if (Check ok = mergeClip(work_.clips[i], slots); !ok) return ok;
-      work_.task.tell(i + 1, work_.clips.size());
+      if (Check ok = mergeClip(work_.clips[i], std::move(all[i]), slots); !ok) return ok;
+      work_.task.tell(work_.clips.size() + i + 1, 2 * work_.clips.size());
     }
     slots.finish(bin);
     return {};
   }
 
  private:
+  using Target = std::pair<int, GltfPath>;  // a node of the file, and what of it
+
+  // What a clip becomes.
+  struct ClipKeys {
+    std::vector<std::pair<Target, GltfKeys>> channels;
+    std::set<Target> same;       // those of which the file has these keys
+    std::set<std::string> lost;  // joints
+    std::size_t lost_morphs = 0;
+    InexactChannels inexact;
+    float tolerance = 0.f, lever = 0.f;
+  };
+
+  ClipKeys keysOf(const MergedClip& merged) {
+    ClipKeys out;
+    GltfClipChannels work{.clip = merged.clip,
+                          .character = work_.character,
+                          .keys_left = &keys_left_,
+                          .task = work_.task,
+                          .channels = {}};
+    work.run();
+    out.tolerance = work.tolerance, out.lever = work.tolerance / work.tolerance_rad;
+    const std::map<Target, GltfKeys> before = keysBefore(merged);
+    std::set<Target> met;
+    for (GltfKeys& keys : work.channels) {
+      const JointIndex joint = joint_of_[static_cast<std::size_t>(keys.joint)];
+      const Target target(joint == kNoJoint ? -1 : node_of_joint_[static_cast<std::size_t>(joint)], keys.path);
+      if (!canHave(target) || !met.insert(target).second) {
+        out.lost.insert(work_.character->skeleton[keys.joint].name);
+        continue;
+      }
+      if (keys.path == GltfPath::weights) keys = forTargets(keys, target.first, *work_.character, out.lost_morphs);
+      const auto found = before.find(target);
+      if (found != before.end() && haveSameKeys(found->second, keys))
+        out.same.insert(target);
+      else
+        out.inexact.add(keys.exact, keys.times.size(), keys.strays);
+      out.channels.emplace_back(target, std::move(keys));
+    }
+    return out;
+  }
+
+  // As keysOf() would have them for the clip that the file has.
+  std::map<Target, GltfKeys> keysBefore(const MergedClip& merged) const {
+    std::map<Target, GltfKeys> out;
+    const bool known = work_.original && merged.replaces >= 0 &&
+                       sameJoints(work_.original->skeleton, bones_.skeleton) &&
+                       static_cast<std::size_t>(merged.replaces) < work_.original->clips.size();
+    if (!known) return out;
+    std::size_t keys_left = kMaxKeysOfFile, lost = 0;
+    GltfClipChannels work{.clip = work_.original->clips[static_cast<std::size_t>(merged.replaces)].get(),
+                          .character = work_.original,
+                          .keys_left = &keys_left,
+                          .task = {.cancel = work_.task.cancel},
+                          .channels = {}};
+    work.run();
+    for (GltfKeys& keys : work.channels) {
+      const Target target(node_of_joint_[static_cast<std::size_t>(keys.joint)], keys.path);
+      if (!canHave(target)) continue;
+      if (keys.path == GltfPath::weights) keys = forTargets(keys, target.first, *work_.original, lost);
+      out.try_emplace(target, std::move(keys));
+    }
+    return out;
+  }
+
+  static bool haveSameKeys(const GltfKeys& a, const GltfKeys& b) {
+    return a.width == b.width && a.interpolation == b.interpolation && a.times == b.times && a.values == b.values;
+  }
+
+  bool canHave(const Target& target) const {
+    return target.first >= 0 && (target.second != GltfPath::weights ||
+                                 bones_.first_morph_of_node[static_cast<std::size_t>(target.first)] >= 0);
+  }
+
   Value& animations() {
     if (!root_.HasMember("animations")) root_.AddMember("animations", Value(rapidjson::kArrayType), pool_);
     return root_["animations"];
   }
 
-  // A channel that Sinew reads, and so writes anew.
-  bool isRead(const Value& channel) const {
+  // A channel that Sinew reads, and so writes anew where its keys are not the same.
+  bool isReplaced(const Value& channel, const std::set<Target>& same) const {
     const gltf_parts::ChannelTarget target = gltf_parts::targetOf(channel, document_.nodes.size());
-    return target.node >= 0 && target.path && bones_.joint_of_node[static_cast<std::size_t>(target.node)] != kNoJoint;
+    return target.node >= 0 && target.path && bones_.joint_of_node[static_cast<std::size_t>(target.node)] != kNoJoint &&
+           !same.contains({target.node, *target.path});
   }
 
-  // Accessors of the channels that are replaced, but for those that something else in the file may need.
-  std::set<int> freedAccessors() const {
+  // Accessors of the channels that are replaced, but for those that something else in the file may need. all: by clip.
+  std::set<int> freedAccessors(const std::vector<ClipKeys>& all) const {
     const std::size_t count = document_.accessors.size();
     const auto list = gltf_json::array(root_, "animations");
     std::set<int> freed, used;
@@ -101,10 +182,11 @@ class Merger {
         to.insert(gltf_json::index(samplers[static_cast<std::size_t>(sampler)], part, count));
     };
     for (std::size_t i = 0; i < list.size(); ++i) {
-      const bool replaced =
-          std::ranges::find(work_.clips, static_cast<int>(i), &MergedClip::replaces) != work_.clips.end();
+      const auto by = std::ranges::find(work_.clips, static_cast<int>(i), &MergedClip::replaces);
+      const ClipKeys* keys =
+          by == work_.clips.end() ? nullptr : &all[static_cast<std::size_t>(by - work_.clips.begin())];
       for (const Value& channel : gltf_json::array(list[i], "channels"))
-        addSampler(list[i], channel, replaced && isRead(channel) ? freed : used);
+        addSampler(list[i], channel, keys && isReplaced(channel, keys->same) ? freed : used);
     }
     for (const auto& member : root_.GetObject()) {
       if (member.name == "meshes" || member.name == "skins" || member.name == "extensions")
@@ -116,12 +198,12 @@ class Merger {
     return freed;
   }
 
-  // The keys of a node's weights, for all targets that its mesh has in the file.
-  GltfKeys forTargets(const GltfKeys& keys, int node) {
+  // The keys of a node's weights, for all targets that its mesh has in the file. of: whose morph channels they are.
+  GltfKeys forTargets(const GltfKeys& keys, int node, const Character& of, std::size_t& lost) const {
     const auto first = static_cast<std::size_t>(bones_.first_morph_of_node[static_cast<std::size_t>(node)]);
     std::size_t end = first;
     while (end < morphs_.size() && morphs_[end].node == morphs_[first].node) ++end;
-    const auto& theirs = work_.character->morph_channels;
+    const auto& theirs = of.morph_channels;
     GltfKeys out = keys;
     out.values.clear();
     out.width = end - first;
@@ -135,7 +217,7 @@ class Merger {
         taken[i] = 1;
       }
     }
-    lost_morphs_ += static_cast<std::size_t>(std::ranges::count(taken, 0));
+    lost += static_cast<std::size_t>(std::ranges::count(taken, 0));
     const std::size_t rows = keys.interpolation == Interpolation::hermite ? 3 : 1;
     for (std::size_t row = 0; row < rows * keys.times.size(); ++row) {
       const bool is_value = rows == 1 || row % 3 == 1;
@@ -148,38 +230,20 @@ class Merger {
     return out;
   }
 
-  Check mergeClip(const MergedClip& merged, AccessorSlots& slots) {
+  Check mergeClip(const MergedClip& merged, ClipKeys keys, AccessorSlots& slots) {
     const Clip& clip = *merged.clip;
-    GltfClipChannels work{
-        .clip = &clip, .character = work_.character, .keys_left = &keys_left_, .task = work_.task, .channels = {}};
-    work.run();
-    if (Check ok = work_.task.goesOn(); !ok) return ok;
     Value animation(rapidjson::kObjectType);
     if (merged.replaces >= 0) animation = Value(animations()[static_cast<rapidjson::SizeType>(merged.replaces)], pool_);
     Value samplers(rapidjson::kArrayType), channels(rapidjson::kArrayType);
-    keepUnread(animation, samplers, channels);
-    lost_morphs_ = 0;
-    std::set<std::string> lost;
-    std::set<std::pair<int, GltfPath>> written;
-    InexactChannels inexact;
-    for (const GltfKeys& keys : work.channels) {
-      const JointIndex joint = joint_of_[static_cast<std::size_t>(keys.joint)];
-      const int node = joint == kNoJoint ? -1 : node_of_joint_[static_cast<std::size_t>(joint)];
-      const bool weights = keys.path == GltfPath::weights;
-      const bool has = node >= 0 && (!weights || bones_.first_morph_of_node[static_cast<std::size_t>(node)] >= 0);
-      if (!has || !written.emplace(node, keys.path).second) {
-        lost.insert(work_.character->skeleton[keys.joint].name);
-        continue;
-      }
-      inexact.add(keys.exact, keys.times.size(), keys.strays);
-      gltf_json::addChannel(weights ? forTargets(keys, node) : keys, node, slots, samplers, channels, pool_);
-    }
+    keepOthers(animation, keys.same, samplers, channels);
+    for (const auto& [target, one] : keys.channels)
+      if (!keys.same.contains(target)) gltf_json::addChannel(one, target.first, slots, samplers, channels, pool_);
     if (channels.Empty())
       return fail(
           text("“{}” moves nothing that the file has; choose the file from which the character came.", clip.name));
-    inexact.report(clip, "glTF", work.tolerance, work.tolerance / work.tolerance_rad, work_.report);
-    reportLostJoints(clip, lost, work_.report);
-    reportLostMorphs(lost_morphs_, work_.report);
+    keys.inexact.report(clip, "glTF", keys.tolerance, keys.lever, work_.report);
+    reportLostJoints(clip, keys.lost, work_.report);
+    reportLostMorphs(keys.lost_morphs, work_.report);
     put(animation, "name", gltf_json::string(clip.name, pool_));
     put(animation, "samplers", std::move(samplers));
     put(animation, "channels", std::move(channels));
@@ -198,11 +262,11 @@ class Merger {
     return {};
   }
 
-  // Channels that Sinew does not read stay in the animation, with their samplers.
-  void keepUnread(const Value& animation, Value& samplers, Value& channels) {
+  // All channels that are not replaced stay in the animation, with their samplers.
+  void keepOthers(const Value& animation, const std::set<Target>& same, Value& samplers, Value& channels) {
     const auto old = gltf_json::array(animation, "samplers");
     for (const Value& channel : gltf_json::array(animation, "channels")) {
-      if (isRead(channel)) continue;
+      if (isReplaced(channel, same)) continue;
       Value kept(channel, pool_);
       if (const int sampler = gltf_json::index(channel, "sampler", old.size()); sampler >= 0) {
         put(kept, "sampler", Value(samplers.Size()));
@@ -251,7 +315,7 @@ class Merger {
   std::vector<MorphChannel> morphs_;  // of the file
   std::vector<int> node_of_joint_;    // of the file
   std::vector<JointIndex> joint_of_;  // of the file, by joint of the character
-  std::size_t lost_morphs_ = 0, keys_left_ = kMaxKeysOfFile;
+  std::size_t keys_left_ = kMaxKeysOfFile;
 };
 
 }  // namespace

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <span>
+#include <string_view>
 #include <utility>
 
 #include "core/io/gltf/json.h"
@@ -23,6 +25,21 @@ std::vector<char> hiddenByNotes(const Character& character, const Notes& notes) 
     hidden.push_back(above || hidesNode(notes.of(PartNote::Part::joint, static_cast<int>(hidden.size()))));
   }
   return hidden;
+}
+
+// At any depth, but for extras; whether there were any.
+bool removeTextures(Value& value) {
+  bool any = false;
+  if (value.IsArray())
+    for (Value& one : value.GetArray()) any |= removeTextures(one);
+  if (!value.IsObject()) return any;
+  for (auto member = value.MemberBegin(); member != value.MemberEnd();) {
+    const std::string_view key(member->name.GetString(), member->name.GetStringLength());
+    const bool texture = isTexture(key, member->value);
+    any |= texture || (key != "extras" && removeTextures(member->value));
+    member = texture ? value.EraseMember(member) : member + 1;
+  }
+  return any;
 }
 
 class MeshWriter {
@@ -54,6 +71,10 @@ class MeshWriter {
     if (!meshes_.Empty()) setMember(root_, "meshes", std::move(meshes_), pool_);
     report.addCounted(ReportKind::dropped, left_out, "Left out {} mesh that is hidden.",
                       "Left out {} meshes that are hidden.");
+    report.addCounted(
+        ReportKind::dropped, without_textures_,
+        "{} mesh has no texture coordinates, and is written without the textures of its material.",
+        "{} meshes have no texture coordinates, and are written without the textures of their materials.");
     return carried;
   }
 
@@ -63,13 +84,15 @@ class MeshWriter {
   void add(const CarriedMesh& carried) {
     Value out = described(carried.name, *carried.parts.front());
     for (const Mesh* mesh : carried.parts)
-      addPrimitives(meshForFile(character_, *mesh, rest_m_, true), out["primitives"]);
-    for (const Mesh* mesh : carried.parts) {
-      const auto at = std::ranges::find(character_.meshes, mesh, &std::shared_ptr<const Mesh>::get);
-      putNote(notes_.of(PartNote::Part::mesh, static_cast<int>(at - character_.meshes.begin())), out, extensions_,
-              pool_);
-    }
+      addPrimitives(meshForFile(character_, *mesh, rest_m_, true), noteOf(PartNote::Part::primitive, *mesh),
+                    out["primitives"]);
+    for (const Mesh* mesh : carried.parts) putNote(noteOf(PartNote::Part::mesh, *mesh), out, extensions_, pool_);
     meshes_.PushBack(out, pool_);
+  }
+
+  const std::string& noteOf(PartNote::Part part, const Mesh& mesh) const {
+    const auto at = std::ranges::find(character_.meshes, &mesh, &std::shared_ptr<const Mesh>::get);
+    return notes_.of(part, static_cast<int>(at - character_.meshes.begin()));
   }
 
   // A mesh of the file without primitives. mesh: a part of it.
@@ -97,9 +120,10 @@ class MeshWriter {
   }
 
   // One for its triangles, one for its lines, one for its points; all of the same vertices.
-  void addPrimitives(const Mesh& mesh, Value& to) {
+  void addPrimitives(const Mesh& mesh, const std::string& note, Value& to) {
     constexpr int kPoints = 0, kLines = 1, kTriangles = 4;
-    const Value shared = primitive(mesh);
+    Value shared = primitive(mesh);
+    putNote(note, shared, extensions_, pool_);
     for (const auto& [list, mode] :
          {std::pair(&mesh.indices, kTriangles), std::pair(&mesh.lines, kLines), std::pair(&mesh.points, kPoints)}) {
       if (list->empty()) continue;
@@ -120,7 +144,7 @@ class MeshWriter {
     if (!mesh.colors.empty()) put(attributes, "COLOR_0", Value(rows(mesh.colors)));
     if (mesh.skinned) putInfluences(mesh.influences, attributes);
     put(out, "attributes", std::move(attributes));
-    if (mesh.material >= 0) put(out, "material", Value(mesh.material));
+    if (mesh.material >= 0) put(out, "material", Value(materialOf(mesh)));
     if (mesh.morph_targets.empty()) return out;
     Value targets(rapidjson::kArrayType);
     for (const MorphTarget& target : mesh.morph_targets) {
@@ -132,6 +156,21 @@ class MeshWriter {
     }
     put(out, "targets", std::move(targets));
     return out;
+  }
+
+  int materialOf(const Mesh& mesh) {
+    if (!mesh.uvs.empty()) return mesh.material;
+    const auto [found, fresh] = plain_.try_emplace(mesh.material, mesh.material);
+    if (fresh) {
+      Value& materials = root_["materials"];
+      Value twin(materials[static_cast<rapidjson::SizeType>(mesh.material)], pool_);
+      if (removeTextures(twin)) {
+        found->second = static_cast<int>(materials.Size());
+        materials.PushBack(std::move(twin), pool_);
+      }
+    }
+    without_textures_ += found->second != mesh.material;
+    return found->second;
   }
 
   // Four joints to a set, in as many sets as the vertices need.
@@ -160,6 +199,8 @@ class MeshWriter {
   rapidjson::Document& root_;
   GltfArrays& arrays_;
   std::vector<Mat4> rest_m_;
+  std::map<int, int> plain_;  // materials to what meshes without texture coordinates get
+  std::size_t without_textures_ = 0;
   Value meshes_{rapidjson::kArrayType};
 };
 

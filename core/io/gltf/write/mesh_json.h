@@ -15,8 +15,9 @@
 
 namespace sinew::gltf_json {
 
-// Those that are not hidden, or hidden as the notes of the joints above say, under their places in what is returned.
-// extensions: receives the names of those that are used. What is cancelled is of no use.
+// For a file that has its materials already; one that shows textures gets a twin without them for meshes that have no
+// texture coordinates. Those that are not hidden, or hidden as the notes of the joints above say, under their places in
+// what is returned. extensions: receives the names of those that are used. What is cancelled is of no use.
 std::vector<CarriedMesh> addMeshes(const Character& character, rapidjson::Document& root, GltfArrays& arrays,
                                    std::set<std::string>& extensions, const Task& task, ImportReport& report);
 

@@ -50,12 +50,13 @@ void findTextures(Value& value, const TextureOf& texture) {
   std::vector<std::string> lost;
   for (auto& member : value.GetObject()) {
     const std::string_view key = keyOf(member);
-    if (!key.ends_with("exture") || !member.value.IsObject() || !member.value.HasMember("index")) {
+    if (!isTexture(key, member.value)) {
       findTextures(member.value, texture);
       continue;
     }
     Value& index = member.value["index"];
-    const int found = index.IsInt() ? texture(index.GetInt()) : -1;
+    const int found = index.IsInt() ? texture(index.GetInt(), object(member.value, "sampler")) : -1;
+    member.value.RemoveMember("sampler");
     if (found >= 0)
       index.SetInt(found);
     else
@@ -84,6 +85,8 @@ void putNote(const std::string& note, Value& part, std::set<std::string>& extens
     setMember(part, "cameras", Value(*list, pool), pool);
   if (const Value* one = member(said, "camera"); one && one->IsUint() && !part.HasMember("camera"))
     setMember(part, "camera", Value(*one, pool), pool);
+  if (const Value* said_by = member(said, "copyright"); said_by && said_by->IsString() && !part.HasMember("copyright"))
+    setMember(part, "copyright", Value(*said_by, pool), pool);
 }
 
 bool hidesNode(const std::string& note) {

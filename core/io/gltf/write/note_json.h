@@ -15,8 +15,8 @@
 
 namespace sinew::gltf_json {
 
-// Gives the index of a texture of the file for the index of an image of the character, or -1.
-using TextureOf = std::function<int(int image)>;
+// Gives the index of a texture of the file for the index of an image of the character, or -1. sampler: null for none.
+using TextureOf = std::function<int(int image, const rapidjson::Value* sampler)>;
 
 // Puts what a note says into a part of the file, but for what that has already. Names of extensions go to `extensions`.
 // A note that is damaged is passed over.

@@ -66,8 +66,9 @@ class FileWriter {
     putNote(PartNote::Part::asset, 0, asset);
     put(root_, "asset", std::move(asset));
     putNote(PartNote::Part::file, 0, root_);
-    meshes_ = gltf_json::addMeshes(character_, root_, arrays_, extensions_, work_.task.part(0.0, 0.2), work_.report);
-    gltf_json::addMaterials(character_, root_, arrays_, extensions_, work_.task.part(0.2, 0.4), work_.report);
+    gltf_json::addMaterials(character_, root_, arrays_, extensions_, work_.task.part(0.0, 0.2), work_.report);
+    if (Check ok = work_.task.goesOn(); !ok) return ok;
+    meshes_ = gltf_json::addMeshes(character_, root_, arrays_, extensions_, work_.task.part(0.2, 0.4), work_.report);
     if (Check ok = work_.task.goesOn(); !ok) return ok;
     addSkins();
     addNodes();
@@ -108,6 +109,7 @@ class FileWriter {
       if (!skin.name.empty()) put(one, "name", gltf_json::string(skin.name, pool_));
       put(one, "joints", std::move(joints));
       put(one, "inverseBindMatrices", Value(arrays_.add(matrices, 16, GltfArrays::Use::other)));
+      putNote(PartNote::Part::skin, mesh.skin, one);
       skin_of_[static_cast<std::size_t>(mesh.skin)] = static_cast<int>(list("skins").Size());
       list("skins").PushBack(one, pool_);
     }
@@ -178,7 +180,8 @@ class FileWriter {
       list("nodes").PushBack(nodes[i], pool_);
     }
     Value scene(rapidjson::kObjectType);
-    if (!character_.name.empty()) put(scene, "name", gltf_json::string(character_.name, pool_));
+    const std::string& name = character_.scene_name.empty() ? character_.name : character_.scene_name;
+    if (!name.empty()) put(scene, "name", gltf_json::string(name, pool_));
     if (!roots.empty()) put(scene, "nodes", indices(roots));
     putNote(PartNote::Part::scene, 0, scene);
     list("scenes").PushBack(scene, pool_);

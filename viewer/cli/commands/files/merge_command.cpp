@@ -73,7 +73,7 @@ void run(const MergeCommand& command) {
   const fs::path named[] = {input.file, command.original};
   refuseInput(command.output, named);
   const std::string outputs[] = {command.output};
-  const Loaded edited = load(input, {.outputs = outputs});
+  const Loaded edited = load(input, {.of_no_concern = isKeptByMerging, .outputs = outputs});
   MergeFile merge{.original = command.original,
                   .copy = command.output,
                   .character = edited.character,
