@@ -341,8 +341,14 @@ void RunRig::constraint(std::size_t index) {
                           .source_l = from == kNoJoint ? Transform() : pose->local[asIndex(from)],
                           .source_m = sources.front().model,
                           .links = constraint.links};
+      if (!constraint.in_model && from != kNoJoint) {
+        if (const JointTurns* turns = turnsOf(from))
+          solver.source_angles = turns->anglesOf(solver.source_l.rotation, solver.source_order);
+      }
       solver.run();
       result = solver.joint.result;
+      if (solver.angles && !constraint.in_model && influence == 1.f && sinew::isFinite(result))
+        setTurns({.joint = run.joint, .angles = *solver.angles, .order = solver.order});
       break;
     }
     case RigConstraint::Kind::hang: {
@@ -371,6 +377,19 @@ void RunRig::constraint(std::size_t index) {
     }
   }
   if (sinew::isFinite(result)) local = result;
+}
+
+const JointTurns* RunRig::turnsOf(JointIndex joint) const {
+  const auto found = std::ranges::lower_bound(pose->turns, joint, {}, &JointTurns::joint);
+  return found != pose->turns.end() && found->joint == joint ? &*found : nullptr;
+}
+
+void RunRig::setTurns(const JointTurns& turns) {
+  const auto at = std::ranges::lower_bound(pose->turns, turns.joint, {}, &JointTurns::joint);
+  if (at != pose->turns.end() && at->joint == turns.joint)
+    *at = turns;
+  else
+    pose->turns.insert(at, turns);
 }
 
 double RunRig::measured(std::size_t index) const {
