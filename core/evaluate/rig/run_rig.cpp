@@ -292,7 +292,7 @@ void RunRig::constraint(std::size_t index) {
   const RigConstraint& constraint = character->rig->rig.constraints[index];
   const CharacterRig::Constraint& run = character->rig->constraints[index];
   const float influence = std::clamp(number(run.influence), 0.f, 1.f);
-  if (!(influence > 0.f)) return;
+  if (constraint.muted || !(influence > 0.f)) return;
   Transform& local = pose->local[asIndex(run.joint)];
   const ConstrainedJoint held{.frame = frameOf(run.joint), .local = local, .weight = influence};
   const std::span<const ConstraintSource> sources = sourcesOf(index);
@@ -425,7 +425,7 @@ void RunRig::driver(std::size_t index) {
   const RigDriver& of = character->rig->rig.drivers[index];
   const CharacterRig::Driver& run = character->rig->drivers[index];
   const float influence = std::clamp(number(run.influence), 0.f, 1.f);
-  if (run.target < 0 || !(influence > 0.f)) return;
+  if (of.muted || run.target < 0 || !(influence > 0.f)) return;
   double made = static_cast<double>(of.scale) * measured(index) + static_cast<double>(of.offset);
   if (run.formula) {
     const double variables[] = {made, time_s};

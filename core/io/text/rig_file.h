@@ -22,9 +22,9 @@ struct ReadRig {
 std::string_view wordOf(ChainSolver solver);          // in the text: "two_bone"
 std::string_view wordOf(RigConstraint::Kind kind);    // "parent"
 std::string_view wordOf(RigDriver::Measure measure);  // "bend"
-// The version that a reader of its text must know, who would else show something wrong: 5 for splines and bodies, 4 for
-// poses of aims, 3 for paths, hocks, shares of twists and drivers by the time, 2 for other constraints and drivers, and
-// for spaces, else 1.
+// The version that a reader of its text must know, who would else show something wrong: 7 for what is muted, 5 for
+// splines and bodies, 4 for poses of aims, 3 for paths, hocks, shares of twists and drivers by the time, 2 for other
+// constraints and drivers, and for spaces, else 1.
 int rigTextVersion(const Rig& rig);
 
 // Numbers come back bit for bit.

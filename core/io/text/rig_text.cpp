@@ -224,6 +224,7 @@ class RigText {
         break;
       case RigConstraint::Kind::aim:
         numbers("axis", &c.axis_l.x, 3);
+    if (c.muted) flag("muted", true);
         flag("keep_up", c.keep_up);
         numbers("up", &c.up_l.x, 3);
         numbers("up_in_model", &c.up_m.x, 3);
@@ -285,6 +286,7 @@ class RigText {
   std::vector<Mat4> rest_m_;
   rapidjson::StringBuffer buffer_;
   rapidjson::PrettyWriter<rapidjson::StringBuffer> writer_{buffer_};
+    if (d.muted) flag("muted", true);
 };
 
 }  // namespace
@@ -313,3 +315,6 @@ int rigTextVersion(const Rig& rig) {
 std::string rigToText(const Rig& rig, const Skeleton& skeleton) { return RigText(rig, skeleton).run(); }
 
 }  // namespace sinew
+  if (std::ranges::any_of(rig.constraints, &RigConstraint::muted) ||
+      std::ranges::any_of(rig.drivers, &RigDriver::muted))
+    return 7;
