@@ -83,7 +83,7 @@ void run(const RigCommand& command) {
                                : toText(rig, plain.skeleton);
   if (command.output.empty()) return print(told);
   OutputFile out(command.output);
-  out.write(rigToText(rig, plain.skeleton));
+  out.write(rigToText(rig, plain.skeleton, &roles));
   out.close();
   if (!out.standard()) print(told);
   out.commit();
