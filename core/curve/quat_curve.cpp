@@ -124,7 +124,7 @@ Quat QuatCurve::evaluate(double time) const {
 }
 
 Check QuatCurve::validate() const {
-  constexpr double kUnitTolerance = 1e-5;  // of the length; normalising leaves some 1e-7
+  constexpr double kUnitKeyTolerance = 1e-5;  // of the length; normalising leaves some 1e-7
   if (!columns_) return {};
   const KnotColumns<QuatKnot>& c = *columns_;
   if (!c.complete()) {
@@ -134,7 +134,7 @@ Check QuatCurve::validate() const {
   }
   for (std::size_t i = 0; i < c.values.size(); ++i) {
     if (Check ok = checkValue(c.values[i], i); !ok) return ok;
-    if (std::abs(inverseLength(c.values[i]) - 1.0) > kUnitTolerance)
+    if (std::abs(inverseLength(c.values[i]) - 1.0) > kUnitKeyTolerance)
       return fail("A rotation key is no unit quaternion; repair or remove it.", fmt::format("key {}", i));
   }
   const auto is_finite = [](const Quat& tangent) { return isFinite(tangent); };

@@ -10,6 +10,7 @@ forbids, or, where that forbids none, the row of the nearest room around it that
 headers, may also include the rooms inside it: that is where these are joined. A row grants single rooms and groups of
 them, and nothing that no file of its room makes use of, so a row tells what a room needs.
 """
+import collections
 import pathlib
 import re
 import sys
@@ -152,7 +153,7 @@ ROOMS = {
     "viewer/widgets/lost": (PANEL, ()),
     "viewer/widgets/masks": (("viewer/settings", *PANEL), ()),
     "viewer/widgets/morphs": (PANEL, ()),
-    "viewer/widgets/picker": ((("core/skeleton", "core/skeleton/roles", "core/scene/rig"), DOCUMENT, "viewer/document/selection", WIDGETS, CONTROLS), ()),
+    "viewer/widgets/picker": ((BASE, ("core/skeleton", "core/skeleton/roles", "core/scene/rig"), DOCUMENT, "viewer/document/selection", WIDGETS, CONTROLS), ()),
     "viewer/widgets/poses": ((BASE, *PANEL, "viewer/widgets/pictures"), ()),
     "viewer/widgets/inspector/rig": ((BASE, ("core/skeleton", "core/scene/rig"), "viewer/settings", DOCUMENT, ("viewer/document/edits", "viewer/document/edits/rig"), WIDGETS, CONTROLS), ()),
     "viewer/widgets/inspector": ((BASE, SCENE, "viewer/settings", *PANEL), ()),
@@ -163,7 +164,7 @@ ROOMS = {
     "viewer/widgets/viewport/overlays/rig": ((BASE, "core/skeleton", SCENE, "viewer/document", WIDGETS, CONTROLS, RENDER, "viewer/widgets/viewport/overlays"), ()),
     "viewer/widgets/viewport/tools": ((BASE, EDIT, ("core/scene", "core/scene/rig"), "viewer/settings", *PANEL, RENDER, "viewer/widgets/viewport/overlays",
                                        "viewer/widgets/viewport/overlays/rig"), ()),
-    "viewer/widgets/viewport": ((BASE, SCENE, "viewer/settings", *PANEL, RENDER,
+    "viewer/widgets/viewport": ((BASE, SCENE, "viewer/settings", "viewer/film", *PANEL, RENDER,
                                  ("viewer/widgets/viewport/overlays", "viewer/widgets/viewport/overlays/rig", "viewer/widgets/viewport/tools")), ()),
 
     "viewer/app/sound": ((DOCUMENT, EDITS), ()),
@@ -211,9 +212,13 @@ PRIVATE_HEADERS = {"core/io/gltf/json.h": "core/io/gltf",
                    "core/io/project/json.h": "core/io/project", "core/io/text/rig_part_reader.h": "core/io/text",
                    "core/io/text/rig_parts.h": "core/io/text", "viewer/render/gl/gl_objects.h": "viewer/render",
                    "plugin/python/facade/handle.h": "plugin/python/facade"}
-INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
+INCLUDE = re.compile(r'^\s*#\s*(?:include|import)(?:\s|/\*.*?\*/)*([<"])([^>"]+)[>"]')
 SOURCES = {".h", ".cpp"}
-RULES = ("relative", "room", "inner_room_in_header", "third_party", "cpp_only", "private", "unknown_folder", "unknown_include")
+MAX_SOURCES = 32  # in one folder; about 25 are meant
+# Words of the glossary's last column (core/README.md) in names, and factors that core/math/units.h has.
+WORDS = re.compile(r"\bk(?:Most|Least)[A-Z]\w*|\b(?:std::numbers::pi\w*|M_PI|kPi)\b[^;,]*/\s*180(?:\.0?f?)?\b|\b180(?:\.0?f?)?\s*/\s*(?:std::numbers::pi|M_PI|kPi)")
+TOLERANCE = re.compile(r"constexpr\s+\w+\s+(kSame[A-Z]\w*|k\w*Tolerance)\b")
+RULES = ("relative", "room", "inner_room_in_header", "third_party", "cpp_only", "private", "unknown_folder", "unknown_include", "word")
 
 
 def around(room):
@@ -277,6 +282,10 @@ def problems(file, relative):
     for number, name in includes(file):
         if found := problem(relative, room, name):
             yield found[0], f"{relative}:{number}: {found[1]}"
+    if relative != "core/math/units.h" and room not in TESTS:
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+            if match := WORDS.search(line.partition("//")[0]):
+                yield "word", f"{relative}:{number}: {match.group(0)}: the glossary of core/README.md, or core/math/units.h, has another"
 
 
 def circle(rooms):
@@ -305,6 +314,22 @@ def unused(rooms, included):
                 yield f"no file of {room} includes {' or '.join(rooms_of(granted))}; take it from the row in check_layers.py"
 
 
+def crowded(names):
+    """Sentences for folders with more sources than one looks over. names: paths of sources."""
+    count = collections.Counter(name.rpartition("/")[0] for name in names if name.endswith(".cpp"))
+    return [f"{folder} has {many} sources; make rooms in it" for folder, many in sorted(count.items()) if many > MAX_SOURCES]
+
+
+def told_twice(texts):
+    """Sentences for tolerances of one name in several files. texts: {path: text}."""
+    where = collections.defaultdict(set)
+    for path, text in texts.items():
+        for name in TOLERANCE.findall(text):
+            where[name].add(path)
+    return [f"{name} stands in {' and '.join(sorted(files))}; keep it in core/math/tolerances.h, or name what differs"
+            for name, files in sorted(where.items()) if len(files) > 1]
+
+
 def sources(top, but=()):
     """The source files below a folder, without those of some folders, in order."""
     return (file for file in sorted(top.rglob("*")) if file.suffix in SOURCES and not set(but) & set(file.parents))
@@ -312,17 +337,20 @@ def sources(top, but=()):
 
 def check_tree(root):
     """Prints what is wrong below the root; the exit status."""
-    found, count, included = [], 0, {}
+    found, count, included, texts = [], 0, {}, {}
     for top in ("core", "viewer", "plugin", "shaders", "tests"):
         for file in sources(root / top, but=(root / "tests/layering/wrong", root / "tests/headers/wrong")):
             count += 1
             relative = file.relative_to(root).as_posix()
             found.extend(sentence for _, sentence in problems(file, relative))
             included.setdefault(relative.rpartition("/")[0], set()).update(name.rpartition("/")[0] for _, name in includes(file))
+            texts[relative] = file.read_text(encoding="utf-8")
     without_tests = {room: row for room, row in ROOMS.items() if room not in TESTS}
     if ring := circle(without_tests):
         found.append("the rows go round in a circle: " + " → ".join(ring))
     found.extend(unused(without_tests, included))
+    found.extend(crowded(texts))
+    found.extend(told_twice({path: text for path, text in texts.items() if not path.startswith("tests/")}))
     print("\n".join(found) or f"{count} files in {len(without_tests)} rooms follow the arrows")
     return 1 if found or count < 20 else 0
 
@@ -334,6 +362,12 @@ def check_fixtures(folder):
         print("a circle of three rooms was not seen")
     if len(list(unused({"a": (("b", ("c", "d"), ("e", "f")), ())}, {"a": {"c"}}))) != 2:
         print("what a row grants for nothing was not seen")
+        failed = True
+    if len(crowded([f"a/{i}.cpp" for i in range(MAX_SOURCES + 1)] + [f"b/{i}.cpp" for i in range(MAX_SOURCES)])) != 1:
+        print("a crowded folder was not seen")
+        failed = True
+    if len(told_twice({path: "constexpr double kSameTime = 1;" for path in "ab"} | {"c": "constexpr float kSameLook = 1;"})) != 1:
+        print("a tolerance that two files have was not seen")
         failed = True
     for rule in RULES:
         files = list(sources(folder / rule))

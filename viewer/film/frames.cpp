@@ -5,10 +5,12 @@
 
 #include <fmt/format.h>
 
+#include "core/math/tolerances.h"
+
 namespace sinew::film {
 namespace {
 
-constexpr double kSameFrame = 1e-6;  // frames
+constexpr float kSamePlace = 1e-4f;  // metres, and parts of an axis
 
 }  // namespace
 
@@ -19,6 +21,16 @@ int frameCount(double from_s, double to_s, double fps) {
 std::string frameLabel(double seconds, double fps) {
   const double frame = std::round(seconds * fps * 10.0) / 10.0;
   return fmt::format("{:g}", frame == 0.0 ? 0.0 : frame);
+}
+
+bool samePlaces(std::span<const Mat4> first, std::span<const Mat4> second, const Vec3& gone) {
+  for (std::size_t i = 0; i < first.size(); ++i) {
+    for (int column = 0; column < 4; ++column) {
+      const Vec3 by = column == 3 ? gone : Vec3(0.f);
+      if (glm::distance(Vec3(first[i][column]) + by, Vec3(second[i][column])) > kSamePlace) return false;
+    }
+  }
+  return true;
 }
 
 }  // namespace sinew::film

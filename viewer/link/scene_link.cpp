@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/evaluate/scene_at.h"
+#include "core/math/tolerances.h"
 #include "viewer/document/text/shown.h"
 #include "viewer/link/clip_exchange.h"
 
@@ -18,7 +19,6 @@ constexpr auto kRun = 1s;          // edits that follow one another so soon are 
 constexpr auto kClipPause = 60ms;  // between two versions of a clip that is dragged
 constexpr float kEcho = 5e-5f;     // metres, parts of a quaternion, factors: lost between two programs
 constexpr float kShownM = 5e-4f, kShownTurn = 1e-3f;  // what a clip shows is near enough to a pose
-constexpr double kSameMoment = 1e-6;
 constexpr std::size_t kMaxFigures = 100;
 
 bool near(const Transform& a, const Transform& b, float metres, float parts) {
@@ -164,7 +164,7 @@ void SceneLink::takePose(const LinkPose& pose) {
   Linked* linked = linkedOf(pose.figure);
   if (!linked) return;
   const bool was_taking = std::exchange(taking_, true);
-  if (linked->id == document_.activeInstance() && std::abs(document_.time() - pose.time) > kSameMoment) {
+  if (linked->id == document_.activeInstance() && std::abs(document_.time() - pose.time) > kSameTime) {
     if (document_.playing()) document_.stop();
     document_.setTime(pose.time);
   }
@@ -241,7 +241,7 @@ void SceneLink::sendPose(Linked& linked, bool whole) {
   const Pose& pose = document_.pose(linked.id).pose;
   const double time = instance->control.time;
   // Where time went on, joints that stayed where they were may play otherwise there.
-  whole = whole || linked.known.empty() || std::abs(time - linked.known_time) > kSameMoment;
+  whole = whole || linked.known.empty() || std::abs(time - linked.known_time) > kSameTime;
   linked.known.resize(linked.joints.size());
   LinkPose out{.figure = linked.figure, .number = linked.number + 1, .time = time};
   for (std::size_t i = 0; i < linked.joints.size(); ++i) {

@@ -19,7 +19,7 @@ namespace sinew {
 namespace {
 
 constexpr float kSeenShear = 1e-4f;
-constexpr float kLeastUnit = 1e-3f;
+constexpr float kMinUnit = 1e-3f;
 constexpr std::size_t kMaxTransforms = 1 << 20;  // that are kept at a time
 
 float greatest(const Vec3& v) { return std::max({std::abs(v.x), std::abs(v.y), std::abs(v.z)}); }
@@ -128,7 +128,7 @@ class Parting {
         const auto joint = static_cast<std::size_t>(skin.joints[i]);
         if (!isParted(joint) || std::exchange(is_settled[joint], 1)) continue;
         const Vec3 scale = decompose(glm::inverse(skin.inverse_bind[i])).scale;
-        if (std::min({std::abs(scale.x), std::abs(scale.y), std::abs(scale.z)}) > kLeastUnit)
+        if (std::min({std::abs(scale.x), std::abs(scale.y), std::abs(scale.z)}) > kMinUnit)
           unit_[placeOfParted(joint)] = scale;
       }
     }

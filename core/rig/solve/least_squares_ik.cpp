@@ -10,9 +10,9 @@ namespace sinew {
 
 namespace {
 
-constexpr double kLeastDamping = 1e-4, kMostDamping = 10.0;
+constexpr double kMinDamping = 1e-4, kMaxDamping = 10.0;
 // What a step gains at least, of the sum of squares, before another pose is tried, and before none is.
-constexpr double kGoodGain = 0.3, kLeastGain = 1e-4;
+constexpr double kGoodGain = 0.3, kMinGain = 1e-4;
 constexpr int kMaxFreshStarts = 12;
 constexpr float kSettlingShare = 0.4f;  // of the budget
 constexpr int kFirmIterations = 5;      // at most, for what comes before all others
@@ -115,13 +115,13 @@ bool LeastSquaresIk::improve(IkEquations& equations, int until) {
         std::ranges::copy(before, body.local.begin());
         body.update();
         now = equations.squares();
-        lambda = std::min(lambda * 8.0, kMostDamping);
-        moved = lambda < kMostDamping;
+        lambda = std::min(lambda * 8.0, kMaxDamping);
+        moved = lambda < kMaxDamping;
         gained = moved ? 1.0 : 0.0;
       } else {
         gained = 1.0 - after / now;
         now = after;
-        lambda = std::max(lambda * 0.25, std::min<double>(kLeastDamping, damping));
+        lambda = std::max(lambda * 0.25, std::min<double>(kMinDamping, damping));
       }
     }
     if (now < least) {
@@ -129,9 +129,9 @@ bool LeastSquaresIk::improve(IkEquations& equations, int until) {
       left = equations.left();
       std::ranges::copy(body.local, best.begin());
     }
-    if (!equations.damped() || gained > (near ? kLeastGain : kGoodGain)) continue;
+    if (!equations.damped() || gained > (near ? kMinGain : kGoodGain)) continue;
     if (settles || equations.isAtEdge(now) || shakes == kMaxFreshStarts) {
-      stalled = !moved || gained < kLeastGain;
+      stalled = !moved || gained < kMinGain;
       continue;
     }
     body.shake(shakes++);

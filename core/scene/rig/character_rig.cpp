@@ -11,8 +11,8 @@ namespace sinew {
 
 namespace {
 
-constexpr float kMostRounds = 1000.f;  // along a closed path, either way
-constexpr float kMostRoll = 36000.f;   // degrees
+constexpr float kMaxRounds = 1000.f;  // along a closed path, either way
+constexpr float kMaxRoll = 36000.f;   // degrees
 
 std::size_t asSlot(int index) { return static_cast<std::size_t>(index); }
 
@@ -86,8 +86,7 @@ void addChain(CharacterRig& out, const Skeleton& skeleton, std::span<const Mat4>
   if (chain.solver == ChainSolver::spline) {
     const auto twist = [&](const std::string& id, Text label) {
       return addNumber(
-          out,
-          {.id = id, .label = std::move(label), .low = -kMostRoll, .high = kMostRoll, .unit = "°", .group = group});
+          out, {.id = id, .label = std::move(label), .low = -kMaxRoll, .high = kMaxRoll, .unit = "°", .group = group});
     };
     run.first_twist = twist(ids[2], text("Twist at the first"));
     run.last_twist = twist(ids[3], text("Twist at the last"));
@@ -184,11 +183,11 @@ void addConstraint(CharacterRig& out, const RigStep& step) {
       addNumber(out, {.id = ids[0], .label = text("Influence"), .initial = {constraint.influence}, .group = group});
   if (constraint.kind != RigConstraint::Kind::path) return;
   // Straight on beyond the ends; a closed one round and round.
-  const float rounds = constraint.closed ? kMostRounds : 0.f;
+  const float rounds = constraint.closed ? kMaxRounds : 0.f;
   run.along = addNumber(
       out, {.id = ids[1], .label = text("Along the path"), .low = -rounds, .high = 1.f + rounds, .group = group});
   run.roll = addNumber(
-      out, {.id = ids[2], .label = text("Roll"), .low = -kMostRoll, .high = kMostRoll, .unit = "°", .group = group});
+      out, {.id = ids[2], .label = text("Roll"), .low = -kMaxRoll, .high = kMaxRoll, .unit = "°", .group = group});
 }
 
 void addDriver(CharacterRig& out, const Skeleton& skeleton, const RigStep& step) {

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numbers>
 
 #include <QTransform>
 
+#include "core/math/units.h"
 #include "core/scene/rig/character_rig.h"
 #include "core/skeleton/roles/names.h"
 
@@ -28,8 +28,8 @@ QPainterPath capsule(QPointF a, QPointF b, double radius_a, double radius_b) {
     return shape;
   }
   // The angle between the way and the radius to where the straight sides touch, in degrees.
-  const double touch = std::acos(std::clamp((radius_a - radius_b) / length, -1.0, 1.0)) * 180.0 / std::numbers::pi;
-  const double along = -std::atan2(way.y(), way.x()) * 180.0 / std::numbers::pi;  // arcs count anticlockwise
+  const double touch = std::acos(std::clamp((radius_a - radius_b) / length, -1.0, 1.0)) * kDegreesPerRadian;
+  const double along = -std::atan2(way.y(), way.x()) * kDegreesPerRadian;  // arcs count anticlockwise
   const auto around = [](QPointF middle, double radius) {
     return QRectF(middle.x() - radius, middle.y() - radius, 2.0 * radius, 2.0 * radius);
   };
@@ -96,7 +96,7 @@ struct Finger {
 
 void drawFinger(const Finger& finger, int limb, Drawing& drawing) {
   constexpr std::array kParts{0.42, 0.32, 0.26};
-  const double lean = finger.lean * std::numbers::pi / 180.0;
+  const double lean = finger.lean * kRadiansPerDegree;
   const QPointF up(std::sin(lean), -std::cos(lean));
   QPointF from = finger.foot;
   double radius = finger.radius;

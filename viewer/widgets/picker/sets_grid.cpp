@@ -42,16 +42,16 @@ class SetChip : public QAbstractButton {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const bool in_set = match_ != SelectionSets::Match::none, equal = match_ == SelectionSets::Match::equals;
-    const bool lit = underMouse() || isDown();
+    const bool highlighted = underMouse() || isDown();
     painter.setPen(QPen(in_set || hasFocus() ? t.accent
                         : empty_             ? t.edge
                                              : t.control_edge,
                         1.0, empty_ && !hasFocus() ? Qt::DashLine : Qt::SolidLine));
-    painter.setBrush(isDown() ? t.pressed
-                     : equal  ? t.select
-                     : lit    ? t.hover
-                     : empty_ ? QColor(Qt::transparent)
-                              : t.raised);
+    painter.setBrush(isDown()      ? t.pressed
+                     : equal       ? t.select
+                     : highlighted ? t.hover
+                     : empty_      ? QColor(Qt::transparent)
+                                   : t.raised);
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), metrics::kRadius, metrics::kRadius);
     painter.setFont(numberFont());
     painter.setPen(empty_ ? t.text_disabled : in_set ? t.checked_icon : t.text_muted);

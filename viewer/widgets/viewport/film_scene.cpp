@@ -2,14 +2,13 @@
 
 #include <utility>
 
+#include "viewer/film/frames.h"
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/viewport/overlays/locator_lines.h"
 #include "viewer/widgets/viewport/snapshot_builder.h"
 
 namespace sinew::ui {
 namespace {
-
-constexpr float kSamePlace = 1e-4f;  // metres
 
 // Where a moment's poses have all joints, in the world.
 std::vector<Mat4> places(const Document& document) {
@@ -79,13 +78,7 @@ bool FilmScene::samePose(double a, double b) {
   document_.setPlayTime(a);
   const std::vector<Mat4> first = places(document_);
   document_.setPlayTime(b);
-  const std::vector<Mat4> second = places(document_);
-  for (std::size_t i = 0; i < first.size(); ++i) {
-    for (int column = 0; column < 4; ++column) {
-      if (glm::distance(Vec3(first[i][column]), Vec3(second[i][column])) > kSamePlace) return false;
-    }
-  }
-  return true;
+  return film::samePlaces(first, places(document_));
 }
 
 }  // namespace sinew::ui

@@ -162,7 +162,7 @@ void ViewportWidget::leaveEvent(QEvent* event) {
 void ViewportWidget::updateHover() {
   if (document_.playing() || tools_.busy() || gizmo_tool_.highlighted() != render::Handle::none || !underMouse())
     return;
-  if (limit_tool_.lit() || trail_tool_.hover(pointer_)) return setHover({});
+  if (limit_tool_.highlighted() || trail_tool_.hover(pointer_)) return setHover({});
   const auto bone = boneAt(pointer_, contents(pointer_));
   setHover(bone ? Hover{bone->instance, bone->joint} : Hover{});
 }

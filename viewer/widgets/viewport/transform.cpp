@@ -42,7 +42,7 @@ void ViewportWidget::paintRig(QPainter& painter) {
     paintRigHandles(painter, rigHandles(view), view.pane);
     paintBalance(painter, balanceMarks(view), view.pane);
     if (const auto limits = LimitShape::of(document_, view)) {
-      paintLimits(painter, *limits, view, limit_tool_.lit(), limit_tool_.said());
+      paintLimits(painter, *limits, view, limit_tool_.highlighted(), limit_tool_.said());
     }
   };
   paint(Vec2(0.f));

@@ -204,8 +204,8 @@ void FbxCurveReader::automaticSlopes(std::size_t i, double& left, double& right)
   const bool first = i == 0, last = i + 1 == keys.size();
   const double before = first ? 0.0 : chord(keys[i - 1], key), after = last ? 0.0 : chord(key, keys[i + 1]);
   if (key.has(kTcb)) return tcbSlopes(key, before, after, first || last, left, right);
-  constexpr double kSameValue = 1e-3;  // in the file's unit, for clamped keys
-  const auto sameAs = [&](const FbxKey& other) { return std::abs(other.value - key.value) <= kSameValue; };
+  constexpr double kClampedTolerance = 1e-3;  // in the file's unit, for clamped keys
+  const auto sameAs = [&](const FbxKey& other) { return std::abs(other.value - key.value) <= kClampedTolerance; };
   if (key.has(kClamp) && ((!first && sameAs(keys[i - 1])) || (!last && sameAs(keys[i + 1])))) return;
   const double lean_left = first ? 0.0 : -keys[i - 1].data[1] / 100.0, lean_right = key.data[0] / 100.0;
   if (first || last) {

@@ -94,11 +94,11 @@ class Winding {
   // With the middle angle b, a rotation by w bends none of the three by more than 3 w^2 / cos^2 b, and a curve strays
   // from its chord by an eighth of that.
   Evenness evennessOf(const Quat& last, const Quat& next, const Vec3& angles) const {
-    constexpr float kMostTurn = 0.25f, kMostMiddle = 1.2f;  // radians
+    constexpr float kMaxTurn = 0.25f, kMaxMiddle = 1.2f;  // radians
     const Quat apart = last - (glm::dot(last, next) < 0.f ? -next : next);
     const float turn = 2.02f * glm::length(apart);  // from half the angle's chord
     const float middle = std::abs(angles[axes_[1]]) + turn;
-    if (turn > kMostTurn || middle > kMostMiddle) return Evenness::none;
+    if (turn > kMaxTurn || middle > kMaxMiddle) return Evenness::none;
     const float cosine = 1.f - 0.5f * middle * middle;  // or more
     return 0.375f * turn * turn <= static_cast<float>(tolerance_) * cosine * cosine ? Evenness::straight
                                                                                     : Evenness::smooth;

@@ -305,7 +305,7 @@ void addBatchCommand(CLI::App& app) {
   command
       ->add_option("--timeout", o->timeout_s, "What takes longer is ended; 600 without it, and a job may say otherwise")
       ->type_name("SECONDS")
-      ->check(within(WorkerPool::kLeastTime, WorkerPool::kMostTime));
+      ->check(within(WorkerPool::kMinTime, WorkerPool::kMaxTime));
   command
       ->add_option("--memory", o->memory_mb,
                    "Megabytes that each job may use; its part of three quarters of the machine's without it")

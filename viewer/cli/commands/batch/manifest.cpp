@@ -83,7 +83,7 @@ std::string parseJob(const Json& json, BatchJob& job) {
   }
   if (!json.is_object())
     return "a job is a list of words, [\"convert\", \"a.fbx\", \"a.glb\"], or an object with such a list as \"run\"";
-  const std::string seconds = fmt::format("seconds from {:g} to {:.0f}", WorkerPool::kLeastTime, WorkerPool::kMostTime);
+  const std::string seconds = fmt::format("seconds from {:g} to {:.0f}", WorkerPool::kMinTime, WorkerPool::kMaxTime);
   for (const auto& [name, value] : json.items()) {
     const auto list = wordList(value);
     if (name == "id" && value.is_string() && !value.get<std::string>().empty()) {
@@ -94,8 +94,8 @@ std::string parseJob(const Json& json, BatchJob& job) {
       job.inputs = *list;
     } else if (name == "outputs" && list) {
       job.outputs = *list;
-    } else if (name == "timeout_s" && value.is_number() && value.get<double>() >= WorkerPool::kLeastTime &&
-               value.get<double>() <= WorkerPool::kMostTime) {
+    } else if (name == "timeout_s" && value.is_number() && value.get<double>() >= WorkerPool::kMinTime &&
+               value.get<double>() <= WorkerPool::kMaxTime) {
       job.timeout_s = value.get<double>();
     } else if (name == "id" || name == "run" || name == "inputs" || name == "outputs" || name == "timeout_s") {
       return fmt::format("“{}” is no {}; give {}", value.dump(-1, ' ', false, Json::error_handler_t::replace), name,

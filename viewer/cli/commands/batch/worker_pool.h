@@ -33,7 +33,7 @@ class WorkerPool {
     double seconds = 0.0;
     pid_t worker = -1;
   };
-  static constexpr double kLeastTime = 0.01, kMostTime = 1e7;        // seconds for a task
+  static constexpr double kMinTime = 0.01, kMaxTime = 1e7;           // seconds for a task
   static constexpr std::size_t kPrintedKept = std::size_t{4} << 20;  // bytes
 
   // Workers are forked from this process when they are needed, so it must not have other threads then.

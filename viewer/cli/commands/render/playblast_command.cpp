@@ -17,6 +17,7 @@
 #include <CLI/App.hpp>
 #include <nlohmann/json.hpp>
 
+#include "core/math/tolerances.h"
 #include "core/math/units.h"
 #include "viewer/cli/commands.h"
 #include "viewer/cli/commands/render/frame_label.h"
@@ -34,9 +35,7 @@ namespace fs = std::filesystem;
 
 constexpr double kStill = 4.0;  // seconds of a film in which nothing plays
 constexpr int kMaxRounds = 1000;
-constexpr float kSamePlace = 1e-4f;  // metres; a pose whose joints are so near is the same again
 constexpr double kUsualFps = 30.0;
-constexpr double kSameFrame = 1e-3;  // frames
 const std::vector<std::string> kBurnIns{"frame", "clip", "name"};
 
 // The first of the signals that end a program stops the film, which takes away what it has made; then it is obeyed.
@@ -158,15 +157,8 @@ CameraWay wayBetween(Stage& stage, double from, double to) {
 
 // As a camera that goes so sees them.
 bool samePose(Stage& stage, double a, double b, const CameraWay& way) {
-  const std::vector<Mat4> first = bodyAt(stage, a), second = bodyAt(stage, b);
-  const Vec3 gone = way ? way(b) - way(a) : Vec3(0.f);
-  for (std::size_t i = 0; i < first.size(); ++i) {
-    for (int column = 0; column < 4; ++column) {
-      const Vec3 by = column == 3 ? gone : Vec3(0.f);
-      if (glm::distance(Vec3(first[i][column]) + by, Vec3(second[i][column])) > kSamePlace) return false;
-    }
-  }
-  return true;
+  const std::vector<Mat4> first = bodyAt(stage, a);
+  return film::samePlaces(first, bodyAt(stage, b), way ? way(b) - way(a) : Vec3(0.f));
 }
 
 Schedule scheduleOf(const PlayblastOptions& o, Stage& stage, film::Format format) {

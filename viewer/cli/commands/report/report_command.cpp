@@ -260,7 +260,7 @@ void addReportCommand(CLI::App& app) {
       ->check(CLI::Range(1, 1024));
   command->add_option("--timeout", o->timeout_s, "What takes longer is left, and told; 120 without it")
       ->type_name("SECONDS")
-      ->check(within(WorkerPool::kLeastTime, WorkerPool::kMostTime));
+      ->check(within(WorkerPool::kMinTime, WorkerPool::kMaxTime));
   command->add_flag("--json", o->json, "Print what the page tells as JSON, without its pictures");
   command->callback([o] {
     if (o->output == "-") throw wrongUsage("", "--output: a report is a file; name it.");

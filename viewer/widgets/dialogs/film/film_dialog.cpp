@@ -32,7 +32,7 @@ namespace sinew::ui {
 namespace {
 
 constexpr int kFilmFieldWidth = 296, kFrameWidth = 72, kSideWidth = 72;
-constexpr int kMostSide = 8192, kLeastSide = 16;
+constexpr int kMaxSide = 8192, kMinSide = 16;
 constexpr std::array<std::pair<int, int>, 6> kSizes{
     {{640, 360}, {1280, 720}, {1920, 1080}, {3840, 2160}, {1080, 1080}, {1080, 1920}}};
 const std::array kFormats{QStringLiteral("mp4"), QStringLiteral("webm"), QStringLiteral("gif"), QStringLiteral("png")};
@@ -140,7 +140,7 @@ QWidget* FilmDialog::makeSize() {
     field->setAccessibleName(text);
     field->setToolTip(text);
     connect(field, &NumberField::edited, this, [this, field](double value) {
-      field->setValue(std::clamp(std::round(value), double{kLeastSide}, double{kMostSide}));
+      field->setValue(std::clamp(std::round(value), double{kMinSide}, double{kMaxSide}));
       judge();
     });
     line->addWidget(field);

@@ -24,7 +24,7 @@ namespace sinew::ui {
 namespace {
 
 constexpr int kSheetWidth = 420, kSheetNumberWidth = 96;
-constexpr double kMostPoses = 200, kLeastPixels = 16, kMostPixels = 4096;
+constexpr double kMaxPoses = 200, kMinPixels = 16, kMaxPixels = 4096;
 
 }  // namespace
 
@@ -47,17 +47,17 @@ SheetDialog::SheetDialog(const QString& path, QStringList in_use, QWidget* paren
     return field;
   };
   poses_ = number(QStringLiteral("poses"), tr("Key &poses"), tr("So many moments at most: where the motion turns."),
-                  1.0, kMostPoses);
+                  1.0, kMaxPoses);
   rows->addRow(tr("Key &poses"), poses_);
   columns_ = number(QStringLiteral("columns"), tr("&Columns"), tr("Pictures beside one another; 0: as suits a screen."),
-                    0.0, kMostPoses);
+                    0.0, kMaxPoses);
   columns_->setNamedValue(0.0, tr("as suits"));
   rows->addRow(tr("&Columns"), columns_);
   auto* size = new QWidget(this);
   auto* line = new QHBoxLayout(size);
   line->setContentsMargins(0, 0, 0, 0);
-  width_ = number(QStringLiteral("width"), tr("Pixels across"), tr("Of each picture."), kLeastPixels, kMostPixels);
-  height_ = number(QStringLiteral("height"), tr("Pixels down"), tr("Of each picture."), kLeastPixels, kMostPixels);
+  width_ = number(QStringLiteral("width"), tr("Pixels across"), tr("Of each picture."), kMinPixels, kMaxPixels);
+  height_ = number(QStringLiteral("height"), tr("Pixels down"), tr("Of each picture."), kMinPixels, kMaxPixels);
   line->addWidget(width_);
   line->addWidget(new QLabel(QStringLiteral("×"), size));
   line->addWidget(height_);

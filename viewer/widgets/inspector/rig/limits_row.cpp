@@ -17,7 +17,7 @@ namespace {
 
 constexpr JointLimits::Kind kLimitKinds[] = {JointLimits::Kind::free, JointLimits::Kind::hinge,
                                              JointLimits::Kind::swing_twist, JointLimits::Kind::euler};
-constexpr int kLimitGap = 6, kLeastField = 40;
+constexpr int kLimitGap = 6, kMinField = 40;
 
 QString kindTip(JointLimits::Kind kind) {
   switch (kind) {
@@ -87,7 +87,7 @@ NumberField* LimitsRow::makeField(int coordinate, bool high, const QString& labe
   field->setDecimals(0, 2);
   field->setDragSpan(90.0);
   field->setStep(1.0);
-  field->setMinimumWidth(kLeastField);
+  field->setMinimumWidth(kMinField);
   field->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
   connect(field, &NumberField::edited, this, [this, coordinate, high](double degrees, Gesture gesture) {
     const JointLimits* now = shownLimits(document_, joint_);

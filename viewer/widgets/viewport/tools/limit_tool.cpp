@@ -51,18 +51,18 @@ std::optional<LimitHandle> LimitTool::handleAt(Vec2 at) const {
 }
 
 QString LimitTool::said() const {
-  const JointLimits* limits = lit_ ? shownLimits(document_, document_.activeJoint()) : nullptr;
+  const JointLimits* limits = highlighted_ ? shownLimits(document_, document_.activeJoint()) : nullptr;
   if (!limits) return {};
-  const float angle = (lit_->high ? limits->high : limits->low)[lit_->coordinate];
+  const float angle = (highlighted_->high ? limits->high : limits->low)[highlighted_->coordinate];
   return QStringLiteral("%1  %2\u00b0")
-      .arg(limitText(limits->kind, lit_->coordinate), decimal(static_cast<double>(glm::degrees(angle)), 1));
+      .arg(limitText(limits->kind, highlighted_->coordinate), decimal(static_cast<double>(glm::degrees(angle)), 1));
 }
 
 void LimitTool::light(const std::optional<LimitHandle>& handle) {
-  if (lit_ == handle) return;
-  for (const auto& one : {lit_, handle})
+  if (highlighted_ == handle) return;
+  for (const auto& one : {highlighted_, handle})
     if (one) host_.bandChanged(QRectF(one->at - QPointF(12.0, 32.0), QSizeF(260.0, 48.0)));
-  lit_ = handle;
+  highlighted_ = handle;
   host_.handlesChanged();
 }
 
@@ -82,7 +82,7 @@ bool LimitTool::move(const QMouseEvent& event) {
   const Vec2 at = toVec2(event.position());
   if (!drag_) {
     light(event.buttons() == Qt::NoButton ? handleAt(at) : std::nullopt);
-    return lit_.has_value();
+    return highlighted_.has_value();
   }
   const ViewContents view = host_.contents(drag_->begun);
   const std::optional<LimitShape> shape = LimitShape::of(document_, view);
@@ -117,7 +117,8 @@ void LimitTool::cancel() {
 
 Hints LimitTool::hints() const {
   if (drag_) return {{tr("Release"), tr("keep")}, {stack_.keys().text(ToolKey::cancel), tr("put back")}};
-  if (lit_) return {{tr("Drag"), tr("change the limit")}, {stack_.keys().text(ToolKey::snap), tr("steps of 5\u00b0")}};
+  if (highlighted_)
+    return {{tr("Drag"), tr("change the limit")}, {stack_.keys().text(ToolKey::snap), tr("steps of 5\u00b0")}};
   return {};
 }
 

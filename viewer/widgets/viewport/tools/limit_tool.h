@@ -18,7 +18,7 @@ class LimitTool : public Tool {
       : stack_(stack), document_(document), host_(host) {}
 
   // The handle that is under the pointer or being dragged.
-  const std::optional<LimitHandle>& lit() const { return lit_; }
+  const std::optional<LimitHandle>& highlighted() const { return highlighted_; }
 
   QString said() const;  // beside it: "Twist  40.0°"
 
@@ -42,7 +42,7 @@ class LimitTool : public Tool {
   const ToolStack& stack_;
   Document& document_;
   ToolHost& host_;
-  std::optional<LimitHandle> lit_;
+  std::optional<LimitHandle> highlighted_;
   std::optional<Drag> drag_;
 };
 

@@ -17,13 +17,13 @@
 namespace sinew::ui {
 namespace {
 
-constexpr float kShareOfBone = 0.6f;       // of the length of the bone
-constexpr float kLeastLimitRadius = 34.f;  // pixels
-constexpr float kMostLimitRadius = 150.f;  // pixels
-constexpr float kTwistShare = 0.42f;       // of the radius: an arc of a twist about the bone
-constexpr float kAllowed = 1e-3f;          // radians: how far outside still counts as inside
+constexpr float kShareOfBone = 0.6f;      // of the length of the bone
+constexpr float kMinLimitRadius = 34.f;   // pixels
+constexpr float kMaxLimitRadius = 150.f;  // pixels
+constexpr float kTwistShare = 0.42f;      // of the radius: an arc of a twist about the bone
+constexpr float kAllowed = 1e-3f;         // radians: how far outside still counts as inside
 constexpr int kArcSteps = 48, kConeSteps = 96;
-constexpr double kLimitHandle = 4.2, kLimitHandleLit = 5.6;
+constexpr double kLimitHandle = 4.2, kLimitHandleHighlighted = 5.6;
 constexpr double kFillOfLimits = 0.14, kSoftEdge = 0.35;
 
 std::optional<QPointF> onPane(const Vec3& at_w, const ViewContents& view) {
@@ -95,7 +95,7 @@ std::optional<LimitShape> LimitShape::of(const Document& document, const ViewCon
     bone = glm::distance(out.at_w, Vec3(placement_w * pose.joints_m[static_cast<std::size_t>(other)][3]));
   if (!(view.camera.project(out.at_w, view.pane.size).z > 0.f)) return std::nullopt;
   const float pixel = view.camera.metresPerPixel(out.at_w, view.pane.size);
-  out.radius_w = std::clamp(kShareOfBone * bone, kLeastLimitRadius * pixel, kMostLimitRadius * pixel);
+  out.radius_w = std::clamp(kShareOfBone * bone, kMinLimitRadius * pixel, kMaxLimitRadius * pixel);
   return out;
 }
 
@@ -131,7 +131,7 @@ std::vector<LimitHandle> limitHandles(const LimitShape& shape, const ViewContent
 }
 
 void paintLimits(QPainter& painter, const LimitShape& shape, const ViewContents& view,
-                 const std::optional<LimitHandle>& lit, const QString& said) {
+                 const std::optional<LimitHandle>& highlighted, const QString& said) {
   const auto middle = onPane(shape.at_w, view);
   if (!middle) return;
   const Theme& t = theme();
@@ -174,13 +174,13 @@ void paintLimits(QPainter& painter, const LimitShape& shape, const ViewContents&
   if (const auto end = onPane(shape.bone_w(shape.rotation_l), view))
     paintLimitLine(painter, QPolygonF({*middle, *end}), inside ? t.text : t.warn, 2.0);
   for (const LimitHandle& handle : limitHandles(shape, view)) {
-    const bool is_lit = lit && *lit == handle;
-    const double radius = is_lit ? kLimitHandleLit : kLimitHandle;
+    const bool is_highlighted = highlighted && *highlighted == handle;
+    const double radius = is_highlighted ? kLimitHandleHighlighted : kLimitHandle;
     painter.setPen(QPen(withAlpha(t.canvas, 0.9), 1.4));
-    painter.setBrush(is_lit ? t.text : limitColour(handle.coordinate));
+    painter.setBrush(is_highlighted ? t.text : limitColour(handle.coordinate));
     painter.drawEllipse(handle.at, radius, radius);
     painter.setBrush(Qt::NoBrush);
-    if (!is_lit || said.isEmpty()) continue;
+    if (!is_highlighted || said.isEmpty()) continue;
     const qreal ratio = painter.device()->devicePixelRatioF();
     painter.drawPixmap(handle.at + QPointF(10.0, -24.0), haloTextPixmap(said, fontOf(TextTone::number), t.text, ratio));
   }

@@ -41,8 +41,8 @@ struct LimitHandle {
 };
 // Those before the eye.
 std::vector<LimitHandle> limitHandles(const LimitShape& shape, const ViewContents& view);
-// lit: the one under the pointer, or that is dragged; said: what stands beside it.
+// highlighted: the one under the pointer, or that is dragged; said: what stands beside it.
 void paintLimits(QPainter& painter, const LimitShape& shape, const ViewContents& view,
-                 const std::optional<LimitHandle>& lit, const QString& said);
+                 const std::optional<LimitHandle>& highlighted, const QString& said);
 
 }  // namespace sinew::ui

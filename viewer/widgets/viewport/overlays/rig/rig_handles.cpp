@@ -25,17 +25,17 @@ using render::kJointHidden;
 using render::kJointHovered;
 using render::kJointSelected;
 
-constexpr float kLeastRadius = 7.f;   // pixels, of any handle
+constexpr float kMinRadius = 7.f;     // pixels, of any handle
 constexpr double kTargetReach = 8.0;  // pixels beside the outline of a target
 constexpr double kPoleReach = 8.0;    // from the middle of a pole
 constexpr float kBeyond = 0.01f;      // of the size of a handle: what it rules is at it when nearer
-constexpr double kFill = 0.26, kFillLit = 0.5, kBehind = 0.4;
-constexpr double kHandleEdge = 1.4, kEdgeLit = 2.0, kHandleUnderlay = 0.35;
+constexpr double kFill = 0.26, kFillHighlighted = 0.5, kBehind = 0.4;
+constexpr double kHandleEdge = 1.4, kEdgeHighlighted = 2.0, kHandleUnderlay = 0.35;
 constexpr int kHandleArcs = 40;
 constexpr int kPinSize = 14;  // pixels
 constexpr double kPinPlate = 0.6;
 constexpr int kPathSteps = 160;
-constexpr double kLeastLine = 4.0;           // pixels, from a joint to what it follows
+constexpr double kMinLine = 4.0;             // pixels, from a joint to what it follows
 constexpr float kShown = 0.75f;              // of the size of a control, so that it hides little
 constexpr float kPlateBelow = 2.f;           // of the size: a target at most so high at rest is that of a foot
 constexpr float kPlateForward = 0.28f;       // of the size, from the ankle to the middle of the plate
@@ -246,7 +246,7 @@ void addHandles(const render::InstanceSnapshot& shown, const ViewContents& view,
     const Vec3 at_w(joint_w[3]);
     const Vec3 seen = view.camera.project(at_w, view.pane.size);
     if (!(seen.z > 0.f)) continue;
-    const float least_m = kLeastRadius * view.camera.metresPerPixel(at_w, view.pane.size);
+    const float least_m = kMinRadius * view.camera.metresPerPixel(at_w, view.pane.size);
     const float shown_m = std::max(0.5f * of.size_m * kShown, 1e-6f);
     const float larger = std::max(shown_m, least_m) / shown_m;
     Projection projection(view, joint_w * glm::scale(Mat4(1.f), Vec3(larger)) * shapeOf(of));
@@ -289,7 +289,7 @@ void paintPin(QPainter& painter, const RigHandle& handle, const QColor& colour) 
 
 void paintHandle(QPainter& painter, const RigHandle& handle) {
   const Theme& t = theme();
-  const bool lit = handle.flags & (kJointHovered | kJointSelected | kJointActive);
+  const bool highlighted = handle.flags & (kJointHovered | kJointSelected | kJointActive);
   const QColor side = sideColour(handle.side);
   const QColor colour = handle.flags & (kJointSelected | kJointActive) ? t.text : side;
   const Qt::PenStyle style = handle.rides ? Qt::CustomDashLine : Qt::SolidLine;
@@ -307,17 +307,17 @@ void paintHandle(QPainter& painter, const RigHandle& handle) {
     painter.drawLine(*handle.to);
   }
   painter.setPen(Qt::NoPen);
-  if (!handle.rides || lit) {
-    painter.setBrush(withAlpha(side, lit ? kFillLit : kFill));
+  if (!handle.rides || highlighted) {
+    painter.setBrush(withAlpha(side, highlighted ? kFillHighlighted : kFill));
     for (const QPolygonF& face : handle.fills) painter.drawPolygon(face);
   }
   painter.setBrush(Qt::NoBrush);
   painter.setPen(pen(withAlpha(colour, kBehind), 1.0));
   for (const QPolygonF& edge : handle.back) painter.drawPolyline(edge);
-  painter.setPen(QPen(withAlpha(t.canvas, kHandleUnderlay), (lit ? kEdgeLit : kHandleEdge) + 1.6, Qt::SolidLine,
-                      Qt::RoundCap, Qt::RoundJoin));
+  painter.setPen(QPen(withAlpha(t.canvas, kHandleUnderlay), (highlighted ? kEdgeHighlighted : kHandleEdge) + 1.6,
+                      Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
   for (const QPolygonF& edge : handle.front) painter.drawPolyline(edge);
-  painter.setPen(pen(colour, lit ? kEdgeLit : kHandleEdge));
+  painter.setPen(pen(colour, highlighted ? kEdgeHighlighted : kHandleEdge));
   for (const QPolygonF& edge : handle.front) painter.drawPolyline(edge);
   if (handle.pinned) paintPin(painter, handle, colour);
 }
@@ -366,7 +366,7 @@ std::vector<QLineF> constraintLines(const ViewContents& view) {
       if (of.kind == RigConstraint::Kind::path) continue;  // its line is drawn itself
       const auto from = seen(of.kind == RigConstraint::Kind::hang ? of.hanging : constraint.joint);
       for (const CharacterRig::Followed& source : constraint.sources)
-        if (const auto to = seen(source.joint); from && to && QLineF(*from, *to).length() > kLeastLine)
+        if (const auto to = seen(source.joint); from && to && QLineF(*from, *to).length() > kMinLine)
           lines.emplace_back(*from, *to);
     }
   }

@@ -1,0 +1,1 @@
+#import /* which is one, too */ "core/io/importer.h"
