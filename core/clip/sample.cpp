@@ -36,7 +36,10 @@ class TrackReader {
           moves = true;
         });
       }
-      if (moves) target.rotation(euler.rotation(angles));
+      if (moves) {
+        target.rotation(euler.rotation(angles));
+        target.turned(euler, angles);
+      }
     }
     for (int i = 0; i < 3; ++i)
       read(track.scale[static_cast<std::size_t>(i)], 6 + i, [&](float v) { target.scale(i, v); });
@@ -68,11 +71,48 @@ class TrackReader {
   SegmentHint spare_;
 };
 
+// How far curves turn the joints of a pose.
+class TurnsOf {
+ public:
+  TurnsOf(Pose& pose, JointIndex joint) : turns_(pose.turns), joint_(joint) {}
+
+  void set(const EulerCurves& euler, const Vec3& angles) {
+    const auto at = find();
+    JointTurns& turns = has(at) ? *at : *turns_.insert(at, JointTurns{.joint = joint_});
+    turns.angles = angles, turns.order = euler.order, turns.pre = euler.pre, turns.post = euler.post;
+  }
+  void add(const EulerCurves& euler, const Vec3& angles) {
+    const auto at = find();
+    if (has(at) && at->order == euler.order) at->angles += angles;
+  }
+  void forget() {
+    if (const auto at = find(); has(at)) turns_.erase(at);
+  }
+
+ private:
+  using Place = std::vector<JointTurns>::iterator;
+  Place find() {
+    if (turns_.empty() || turns_.back().joint < joint_) return turns_.end();
+    return std::ranges::lower_bound(turns_, joint_, {}, &JointTurns::joint);
+  }
+  bool has(Place at) const { return at != turns_.end() && at->joint == joint_; }
+
+  std::vector<JointTurns>& turns_;
+  JointIndex joint_;
+};
+
 // The clip's own tracks.
 struct Replace {
   Transform& local;
+  std::optional<TurnsOf> turns;  // none: the pose has some of the joints only
   void translation(int i, float v) { local.translation[i] = v; }
-  void rotation(const Quat& q) { local.rotation = q; }
+  void rotation(const Quat& q) {
+    local.rotation = q;
+    if (turns) turns->forget();
+  }
+  void turned(const EulerCurves& euler, const Vec3& angles) {
+    if (turns) turns->set(euler, angles);
+  }
   void scale(int i, float v) { local.scale[i] = v; }
 };
 
@@ -81,6 +121,14 @@ struct Lay {
   LayerMode mode;
   float weight;
   Transform& local;
+  std::optional<TurnsOf> turns;  // likewise
+  void turned(const EulerCurves& euler, const Vec3& angles) {
+    if (!turns) return;
+    if (mode == LayerMode::additive)
+      turns->add(euler, weight * angles);
+    else if (weight > 0.5f)
+      turns->set(euler, angles);
+  }
   void translation(int i, float v) { local.translation[i] = layOver(mode, local.translation[i], v, weight); }
   void rotation(const Quat& q) { local.rotation = layOver(mode, local.rotation, q, weight); }
   void scale(int i, float v) { local.scale[i] = layScaleOver(mode, local.scale[i], v, weight); }
@@ -124,10 +172,10 @@ std::optional<Vec3> addedAngles(const Clip& clip, std::size_t layer, const Euler
 
 // Lays the track of a layer over what lies below. `weight`: layerWeight() at that time.
 void layTrack(const Clip& clip, std::size_t layer, float weight, const JointTrack& track, const PlayingCurves& plays,
-              double time, std::span<SegmentHint> hints, Transform& local) {
+              double time, std::span<SegmentHint> hints, Transform& local, std::optional<TurnsOf> turns_of) {
   if (weight == 0.f) return;
   const ClipLayer& l = clip.layers[layer];
-  TrackReader(plays, time, hints).read(track, Lay{l.mode, weight, local});
+  TrackReader(plays, time, hints).read(track, Lay{l.mode, weight, local, turns_of});
   if (l.mode == LayerMode::override) return;
   const auto* euler = std::get_if<EulerCurves>(&track.rotation);
   if (!l.angles_add || !euler || !turns(track, plays)) return;
@@ -229,15 +277,18 @@ void SampleClip::run() const {
       TrackReader(playing, time, own).read(track.weight, [&](float v) { put(target, v); });
     }
   };
+  const auto turnsOf = [&](JointIndex joint) {
+    return subset ? std::optional<TurnsOf>() : std::optional<TurnsOf>(std::in_place, *pose, joint);
+  };
   joints(clip->joints, [&](const JointTrack& track, std::span<SegmentHint> own, Transform& local) {
-    TrackReader(playing, time, own).read(track, Replace{local});
+    TrackReader(playing, time, own).read(track, Replace{local, turnsOf(track.joint)});
   });
   morphs(clip->morphs, [](float& target, float v) { target = v; });
   for (std::size_t i = 0; i < std::min(clip->layers.size(), layers); ++i) {
     const ClipLayer& layer = clip->layers[i];
     const float weight = layerWeight(*clip, i, time);
     joints(layer.joints, [&](const JointTrack& track, std::span<SegmentHint> own, Transform& local) {
-      layTrack(*clip, i, weight, track, playing, time, own, local);
+      layTrack(*clip, i, weight, track, playing, time, own, local, turnsOf(track.joint));
     });
     morphs(layer.morphs, [&](float& target, float v) { target = layOver(layer.mode, target, v, weight); });
   }

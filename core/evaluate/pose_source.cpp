@@ -19,6 +19,7 @@ void setRestPose(const PoseBlender::Input& input, Pose& pose) {
     pose.morph_weights.clear();
     return;
   }
+  pose.turns.clear();
   pose.local.resize(joints.size());
   std::ranges::transform(joints, pose.local.begin(), &Joint::rest_l);
   pose.morph_weights.resize(input.character->morph_channels.size());
@@ -105,6 +106,7 @@ void PoseBlender::lay(const Input& input, const PoseSource& source, std::size_t 
              .plays = source.plays}
       .run();
   if (whole) return;
+  if (source.weight > 0.5f) pose.turns = sampled_.turns;
   for (std::size_t place = 0; place < pose.local.size(); ++place) {
     const float weight = source.weightOf(jointAt(input, place));
     if (weight == 0.f || sampled_.local[place] == pose.local[place]) continue;

@@ -1146,6 +1146,11 @@ Ersetzen?</translation>
         <translation>%1; %2</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/rig/rig_edits.cpp"/>
+        <source>%1; %2 were found by their roles</source>
+        <translation>%1; %2 wurden an ihren Rollen erkannt</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/edits/rig/pose_space_edits.cpp"/>
         <source>%1; the aim turns the last %2°</source>
         <translation>%1; das Ausrichten dreht die letzten %2°</translation>
@@ -3121,7 +3126,6 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../core/rig/constraints/constrained_joint.cpp"/>
-        <location filename="../../core/rig/constraints/follow.cpp"/>
         <location filename="../../core/rig/constraints/map_transform.cpp"/>
         <location filename="../../core/rig/constraints/path_constraint.cpp"/>
         <source>A constraint has numbers that are not finite.</source>
@@ -3784,6 +3788,11 @@ Ersetzen?</translation>
         <translation>Gliedmaßen von %1 mit Griffen versehen</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_settings.cpp"/>
+        <source>Add link</source>
+        <translation>Verknüpfung hinzufügen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/objects.cpp"/>
         <source>Add locator on the &amp;joint</source>
         <translation>Hilfspunkt am &amp;Gelenk hinzufügen</translation>
@@ -3994,6 +4003,11 @@ Ersetzen?</translation>
         <translation>Alle Rückgängig-Schritte; führt zu jedem von ihnen zurück.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_settings.cpp"/>
+        <source>Along</source>
+        <translation>Entlang</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/rig_section.cpp"/>
         <source>Along a smooth line through handles, for spines and tails</source>
         <translation>Entlang einer glatten Linie durch Griffe, für Wirbelsäulen und Schwänze</translation>
@@ -4108,6 +4122,7 @@ Ersetzen?</translation>
         <translation>Ein Versatz, ein Tempo oder ein Gewicht eines Clips ist keine Zahl; geben Sie eine an.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_settings.cpp"/>
         <location filename="../../viewer/widgets/inspector/rig/driver_row.cpp"/>
         <source>And this much more</source>
         <translation>Und so viel mehr</translation>
@@ -4317,12 +4332,14 @@ Ersetzen?</translation>
         <translation>An Schlüsseln</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_settings.cpp"/>
         <location filename="../../viewer/widgets/inspector/rig/driver_row.cpp"/>
         <source>At least</source>
         <translation>Mindestens</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_settings.cpp"/>
         <location filename="../../viewer/widgets/inspector/rig/driver_row.cpp"/>
         <source>At most</source>
         <translation>Höchstens</translation>
@@ -6317,6 +6334,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Elas&amp;tisch</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_settings.cpp"/>
+        <source>Else it turns no more than it has to</source>
+        <translation>Sonst dreht es sich nicht mehr als nötig</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>Elsewhere %1 means %2.</source>
         <translation>Anderswo steht %1 für %2.</translation>
@@ -7014,6 +7036,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Bilder pro Sekunde des Takes</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_settings.cpp"/>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>From key to key</source>
         <translation>Von Schlüssel zu Schlüssel</translation>
@@ -7027,6 +7054,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>From row to row, from part to part</source>
         <translation>Von Zeile zu Zeile, von Teil zu Teil</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_settings.cpp"/>
+        <source>From, to</source>
+        <translation>Von, nach</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
@@ -7691,6 +7723,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Wie sehr jedes Gelenk teilnimmt: Teilbäume, Auslauf, Spiegeln, Dateien.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_settings.cpp"/>
+        <source>How much it counts beside the others that are followed</source>
+        <translation>Wie viel es neben den anderen zählt, denen gefolgt wird</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>How much the joints that move each point take part in the mask that is shown.</source>
         <translation>Wie sehr die Gelenke, die jeden Punkt bewegen, an der gezeigten Maske teilnehmen.</translation>
@@ -7864,6 +7901,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Werte, am Mittel&amp;wert</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_settings.cpp"/>
+        <source>In which the numbers of both are meant</source>
+        <translation>In dem die Zahlen beider gemeint sind</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/import/options_panel.cpp"/>
         <source>Inches</source>
         <translation>Zoll</translation>
@@ -7980,9 +8022,29 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Es kennt das Kennwort dieser Sitzung nicht.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_row.cpp"/>
+        <source>It does nothing, whatever its influence, also in what is baked and exported</source>
+        <translation>Es tut nichts, gleich wie groß sein Einfluss ist, auch nicht in Gebackenem und Exportiertem</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_settings.cpp"/>
+        <source>It goes along this axis of what it hangs on</source>
+        <translation>Es folgt entlang dieser Achse dessen, woran es hängt</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/spaces.cpp"/>
         <source>It goes along with this already.</source>
         <translation>Es geht damit schon mit.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_settings.cpp"/>
+        <source>It goes where what it follows takes it</source>
+        <translation>Es geht dorthin, wohin es das führt, dem es folgt</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_settings.cpp"/>
+        <source>It grows and shears as what it follows does</source>
+        <translation>Es wächst und schert sich wie das, dem es folgt</translation>
     </message>
     <message>
         <location filename="../../viewer/app/files/take_in_project.cpp"/>
@@ -8057,6 +8119,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zum Verbinden braucht es zwei Clips.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_settings.cpp"/>
+        <source>It turns as what it follows does</source>
+        <translation>Es dreht sich wie das, dem es folgt</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/rig/constraint_row.cpp"/>
         <source>It turns to where the path goes, with its up above</source>
         <translation>Es wendet sich dorthin, wohin der Pfad geht, mit seinem Oben nach oben</translation>
@@ -8085,6 +8152,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/dialogs/missing_files_dialog.cpp"/>
         <source>Its edits are kept, and saved, whether you find it or not.</source>
         <translation>Ihre Bearbeitungen bleiben und werden gespeichert, ob Sie sie finden oder nicht.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_settings.cpp"/>
+        <source>Its own</source>
+        <comment>a direction along no axis</comment>
+        <translation>Eigene</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
@@ -9353,6 +9426,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Wie Spline, aber flach, wo die Kurve umkehrt oder ruht.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_settings.cpp"/>
         <location filename="../../viewer/widgets/inspector/rig/driver_row.cpp"/>
         <location filename="../../viewer/widgets/inspector/rig/limits_row.cpp"/>
         <source>Limits</source>
@@ -9669,6 +9743,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>Looks up from below.</source>
         <translation>Blickt von unten herauf.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_settings.cpp"/>
+        <source>Looks with</source>
+        <translation>Blickt mit</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
@@ -10451,6 +10530,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/document/edits/clips/control_edits.cpp"/>
         <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>Mute %1</source>
         <translation>%1 stummschalten</translation>
     </message>
@@ -11212,9 +11292,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Von Schlüssel auf jedem Bild. 0: wie jeder Clip zählt.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_settings.cpp"/>
+        <source>Of the character</source>
+        <translation>Des Charakters</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/controls.cpp"/>
         <source>Of the clips on the character only the soloed ones have an effect.</source>
         <translation>Von den Clips auf der Figur wirken nur die auf Solo.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_settings.cpp"/>
+        <source>Of what it hangs on</source>
+        <translation>Dessen, woran es hängt</translation>
     </message>
     <message>
         <location filename="../../core/io/import_report.cpp"/>
@@ -11224,6 +11314,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
         <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_settings.cpp"/>
         <location filename="../../viewer/widgets/inspector/rig/driver_row.cpp"/>
         <source>Offset</source>
         <translation>Versatz</translation>
@@ -11265,6 +11356,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Eine Achse</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_settings.cpp"/>
+        <source>One axis stays up</source>
+        <translation>Eine Achse bleibt oben</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/clips_section.cpp"/>
         <source>One clip plays. Add others to play over it.</source>
         <translation>Ein Clip spielt. Fügen Sie andere hinzu, die darüber spielen.</translation>
@@ -11303,6 +11399,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>One more &amp;before</source>
         <translation>Eins mehr &amp;davor</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_settings.cpp"/>
+        <source>One more number of the joint that follows one of the other</source>
+        <translation>Noch eine Zahl des Gelenks, die einer des anderen folgt</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
@@ -11988,6 +12089,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/document/edits/clips/channel_text.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_settings.cpp"/>
         <source>Position %1</source>
         <translation>Position %1</translation>
     </message>
@@ -12287,6 +12389,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Bereich des Takes: Enden ziehen</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_settings.cpp"/>
+        <source>Ratio</source>
+        <translation>Verhältnis</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_settings.cpp"/>
+        <source>Ratio, offset</source>
+        <translation>Verhältnis, Versatz</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>Re&amp;set pose</source>
         <translation>&amp;Pose zurücksetzen</translation>
@@ -12559,6 +12671,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
         <source>Remove layer %1</source>
         <translation>Ebene %1 entfernen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_settings.cpp"/>
+        <source>Remove link</source>
+        <translation>Verknüpfung entfernen</translation>
     </message>
     <message>
         <location filename="../../viewer/document/scene/masks.cpp"/>
@@ -12979,6 +13096,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/document/edits/clips/channel_text.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_settings.cpp"/>
         <source>Rotation %1</source>
         <translation>Drehung %1</translation>
     </message>
@@ -13254,6 +13372,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/document/edits/pose_transform.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_settings.cpp"/>
         <source>Scale %1</source>
         <translation>%1 skalieren</translation>
     </message>
@@ -14681,6 +14800,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/scene/rig/character_rig.cpp"/>
         <location filename="../../viewer/widgets/inspector/rig/constraint_row.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_settings.cpp"/>
         <location filename="../../viewer/widgets/inspector/transform_section.cpp"/>
         <source>Space</source>
         <translation>Raum</translation>
@@ -15136,9 +15256,24 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Nimmt die äußersten Schlüssel jeder Reihe aus der Auswahl.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_settings.cpp"/>
+        <source>Takes the place</source>
+        <translation>Übernimmt den Ort</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
         <source>Takes the roles from a file, for characters with the same names of joints</source>
         <translation>Nimmt die Rollen aus einer Datei, für Figuren mit denselben Namen von Gelenken</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_settings.cpp"/>
+        <source>Takes the rotation</source>
+        <translation>Übernimmt die Drehung</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_settings.cpp"/>
+        <source>Takes the scale</source>
+        <translation>Übernimmt die Skalierung</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/rig.cpp"/>
@@ -15283,6 +15418,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/inspector/rig/driver_row.cpp"/>
         <source>The axis of the joint about or along which it is measured</source>
         <translation>Die Achse des Gelenks, um die oder entlang der gemessen wird</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_settings.cpp"/>
+        <source>The axis of the joint itself that looks</source>
+        <translation>Die Achse des Gelenks selbst, die blickt</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_settings.cpp"/>
+        <source>The axis of the joint itself that stays up</source>
+        <translation>Die Achse des Gelenks selbst, die oben bleibt</translation>
     </message>
     <message>
         <location filename="../../core/rig/aim.cpp"/>
@@ -16546,6 +16691,21 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Knoten hängen im Kreis aneinander; die Datei ist beschädigt, also erneut exportieren.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_settings.cpp"/>
+        <source>The number is this many times the other one, in degrees and metres</source>
+        <translation>Die Zahl ist so viel mal die andere, in Grad und Metern</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_settings.cpp"/>
+        <source>The number of the joint that follows it</source>
+        <translation>Die Zahl des Gelenks, die ihr folgt</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_settings.cpp"/>
+        <source>The number of the other one that is read</source>
+        <translation>Die Zahl des anderen, die gelesen wird</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/text/arithmetic.cpp"/>
         <source>The number {} is out of range.</source>
         <translation>Die Zahl {} liegt außerhalb des Bereichs.</translation>
@@ -17024,8 +17184,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/io/text/rig_file.cpp"/>
-        <source>The skeleton has none of the joints in the rig file; choose a rig for joints of the same names.</source>
-        <translation>Das Skelett hat keines der Gelenke der Rig-Datei; wählen Sie ein Rig für Gelenke mit denselben Namen.</translation>
+        <source>The skeleton has none of the joints in the rig file; choose a rig for joints of the same names, or say the roles of its joints.</source>
+        <translation>Das Skelett hat keines der Gelenke aus der Rig-Datei; wählen Sie ein Rig für Gelenke gleichen Namens, oder geben Sie die Rollen seiner Gelenke an.</translation>
     </message>
     <message>
         <location filename="../../core/blend/fit_mask.cpp"/>
@@ -18119,6 +18279,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zeiten der Geisterbilder</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_settings.cpp"/>
         <location filename="../../viewer/widgets/inspector/rig/driver_row.cpp"/>
         <source>To</source>
         <translation>Zu</translation>
@@ -18152,6 +18313,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>
         <source>To the &amp;playhead</source>
         <translation>Auf den &amp;Abspielkopf</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_settings.cpp"/>
+        <source>To where in the character's own space it stays up</source>
+        <translation>Wohin im Raum des Charakters sie oben bleibt</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
@@ -18532,6 +18698,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/document/edits/clips/control_edits.cpp"/>
         <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
+        <location filename="../../viewer/document/edits/rig/constraint_edits.cpp"/>
         <source>Unmute %1</source>
         <translation>Stummschaltung von %1 aufheben</translation>
     </message>
@@ -18577,6 +18744,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Solo der Kurven aufheben</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_settings.cpp"/>
+        <source>Up</source>
+        <translation>Oben</translation>
+    </message>
+    <message>
         <source>Up</source>
         <comment>Qt</comment>
         <translation>Hoch</translation>
@@ -18591,6 +18763,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Up axis</source>
         <translation>Hochachse</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_settings.cpp"/>
+        <source>Up to</source>
+        <translation>Oben nach</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
@@ -18751,6 +18928,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/document/edits/clips/control_edits.cpp"/>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_settings.cpp"/>
         <location filename="../../viewer/widgets/timeline/dope_rows.cpp"/>
         <source>Weight of %1</source>
         <translation>Gewicht von %1</translation>
@@ -18856,11 +19034,13 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Was nach dem Ende des Clips kommt</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_settings.cpp"/>
         <location filename="../../viewer/widgets/inspector/rig/driver_row.cpp"/>
         <source>What comes out is not less; leave it empty for no bound</source>
         <translation>Das Ergebnis ist nicht kleiner; leer gilt keine Grenze</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_settings.cpp"/>
         <location filename="../../viewer/widgets/inspector/rig/driver_row.cpp"/>
         <source>What comes out is not more; leave it empty for no bound</source>
         <translation>Das Ergebnis ist nicht größer; leer gilt keine Grenze</translation>
@@ -20376,6 +20556,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>keine</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/rig/constraint_settings.cpp"/>
         <location filename="../../viewer/widgets/inspector/rig/driver_row.cpp"/>
         <source>none</source>
         <comment>a bound</comment>

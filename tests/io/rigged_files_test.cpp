@@ -233,6 +233,58 @@ TEST(SharedAssets, NothingMovesByLimbHandles) {
   if (tries(1, 0) != 0) expectNothingMoves(folder / "assimp_bvh/01_01.bvh", 1);
 }
 
+// A rig of our own figure on one of others, whose joints have other names and axes, reaches as its own handles do.
+TEST(SharedAssets, TheRigOfOurFigureFitsAnotherByRoles) {
+  const fs::path knight = fs::path(SINEW_SHARED_ASSETS) / "kaykit_knight/Knight.glb";
+  if (!fs::exists(knight)) GTEST_SKIP() << "no characters by others in " << SINEW_SHARED_ASSETS;
+  const auto ours = importCharacter(fs::path(SINEW_SOURCE_DIR) / "resources/characters/humanoid.glb"),
+             theirs = importCharacter(knight);
+  ASSERT_TRUE(ours && theirs);
+  const auto handles = [](const Character& character, const JointRoles& roles) {
+    Rig rig;
+    EXPECT_TRUE((AddLimbs{.character = &character, .roles = &roles, .rig = &rig}.run()));
+    return rig;
+  };
+  const Skeleton& skeleton = theirs->character->skeleton;
+  const JointRoles our_roles = foundRoles(ours->character->skeleton, ours->character->roles.get()),
+                   roles = foundRoles(skeleton, theirs->character->roles.get());
+  const std::string text = rigToText(handles(*ours->character, our_roles), ours->character->skeleton, &our_roles);
+  EXPECT_FALSE(rigFromText(text, skeleton) && rigFromText(text, skeleton)->rig.chains.size() == 4);
+  const auto read = rigFromText(text, skeleton, &roles);
+  ASSERT_TRUE(read) << read.error().for_user;
+  EXPECT_GE(read->by_role, 8u);
+  const Rig own = handles(*theirs->character, roles);
+  ASSERT_EQ(read->rig.chains.size(), 4u);
+  const auto posed = [&](const Rig& of, std::size_t chain, const Vec3& way, bool by_pole) {
+    const auto rigged = *withRig(theirs->character, of);
+    const CharacterRig& run = *rigged->rig;
+    Pose pose = rigged->restPose();
+    pose.morph_weights[static_cast<std::size_t>(run.chains[chain].weight)] = 1.f;
+    const RigChain& limb = of.chains[chain];
+    pose.local[static_cast<std::size_t>(run.jointOf(by_pole ? limb.pole : limb.target))].translation += way;
+    RigScratch scratch;
+    RunRig{.character = rigged.get(), .pose = &pose, .scratch = &scratch}.run();
+    return inModelSpace(rigged->skeleton, pose.local);
+  };
+  for (std::size_t i = 0; i < 4; ++i) {
+    const RigChain &is = read->rig.chains[i], &wanted = own.chains[i];
+    SCOPED_TRACE(is.name);
+    ASSERT_EQ(is.first, wanted.first);
+    ASSERT_EQ(is.last, wanted.last);
+    // The limb bends to the same side when its end comes nearer.
+    const std::vector<Mat4> rest_m = restInModelSpace(skeleton);
+    const Vec3 first(rest_m[static_cast<std::size_t>(is.first)][3]), last(rest_m[static_cast<std::size_t>(is.last)][3]);
+    const Vec3 nearer = 0.3f * (first - last);
+    const auto a = posed(read->rig, i, nearer, false), b = posed(own, i, nearer, false);
+    const auto at = [](const std::vector<Mat4>& of, JointIndex joint) {
+      return Vec3(of[static_cast<std::size_t>(joint)][3]);
+    };
+    EXPECT_LT(glm::distance(at(a, is.last), at(b, is.last)), 1e-3f);
+    const float size = glm::distance(first, last);
+    EXPECT_LT(glm::distance(at(a, is.middle), at(b, is.middle)), 0.15f * size);
+  }
+}
+
 TEST(SharedAssets, NothingMovesByBodies) {
   const fs::path folder(SINEW_SHARED_ASSETS);
   if (!fs::exists(folder)) GTEST_SKIP() << "no characters by others in " << folder;

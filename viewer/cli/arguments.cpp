@@ -41,10 +41,14 @@ Loaded loadOne(const PoseArguments& arguments, const LoadOptions& options) {
   return isProject(arguments.file) ? loadFromProject(arguments, options) : loadModel(arguments, options);
 }
 
-Rig readRig(const PoseArguments& arguments, const Skeleton& skeleton) {
+Rig readRig(const PoseArguments& arguments, const Character& plain, const JointRoles& roles) {
   noteRead(arguments.rig);
-  auto read = readRigFile(arguments.rig, skeleton);
+  auto read = readRigFile(arguments.rig, plain.skeleton, &roles);
   if (!read) throw Failure(arguments.rig, read.error());
+  if (read->by_role > 0)
+    warn(arguments.rig,
+         fmt::format("{} of its joints {} other names in {}, and {} found by their roles.", read->by_role,
+                     read->by_role == 1 ? "has" : "have", arguments.file, read->by_role == 1 ? "is" : "are"));
   for (const std::string& joint : read->missing)
     warn(arguments.rig, fmt::format("{} has no joint “{}”.", arguments.file, joint));
   return std::move(read->rig);
@@ -53,7 +57,7 @@ Rig readRig(const PoseArguments& arguments, const Skeleton& skeleton) {
 void putRig(const PoseArguments& arguments, Loaded& loaded) {
   if (!loaded.scene) {
     const std::shared_ptr<const Character> plain = withoutRig(loaded.character);
-    auto with = withRig(plain, readRig(arguments, plain->skeleton));
+    auto with = withRig(plain, readRig(arguments, *plain, foundRoles(plain->skeleton, plain->roles.get())));
     if (!with) throw Failure(arguments.rig, with.error());
     loaded.character = *std::move(with);
     return;
@@ -297,7 +301,9 @@ Loaded load(const PoseArguments& arguments, const LoadOptions& options) {
 }
 
 void putRig(const PoseArguments& arguments, Scene& scene, InstanceId id) {
-  const Rig rig = readRig(arguments, plainOf(*findInstance(scene.instances, id)->character).skeleton);
+  const Instance& on = *findInstance(scene.instances, id);
+  const Character& plain = plainOf(*on.character);
+  const Rig rig = readRig(arguments, plain, on.roles ? *on.roles : foundRoles(plain.skeleton, plain.roles.get()));
   if (Check ok = SetRig{.scene = &scene, .id = id, .rig = &rig}.run(); !ok) throw Failure(arguments.rig, ok.error());
 }
 

@@ -74,7 +74,7 @@ HeldParts heldParts(const Character& character, std::span<const float> numbers, 
     const auto channel = static_cast<std::size_t>(rig->constraints[i].influence);
     if (rig->constraints[i].joint != joint || channel >= numbers.size()) continue;
     const float influence = std::clamp(numbers[channel], 0.f, 1.f);
-    if (!(influence > 0.f)) continue;
+    if (rig->rig.constraints[i].muted || !(influence > 0.f)) continue;
     const HeldParts held = partsHeld(rig->rig.constraints[i], influence);
     out.translation *= held.translation;
     out.rotation *= held.rotation;

@@ -40,7 +40,7 @@ HungEnd hungEnd(const CharacterRig& rig, std::size_t chain, std::span<const floa
   HungEnd out;
   for (const std::size_t constraint : rig.chains[chain].hangs) {
     const float influence = numbers[static_cast<std::size_t>(rig.constraints[constraint].influence)];
-    if (!(influence > 0.f)) continue;
+    if (rig.rig.constraints[constraint].muted || !(influence > 0.f)) continue;
     findSources(rig, constraint, placement_w, jointAt, room);
     out.add(middleOf(room), influence);
   }

@@ -292,7 +292,7 @@ void RunRig::constraint(std::size_t index) {
   const RigConstraint& constraint = character->rig->rig.constraints[index];
   const CharacterRig::Constraint& run = character->rig->constraints[index];
   const float influence = std::clamp(number(run.influence), 0.f, 1.f);
-  if (!(influence > 0.f)) return;
+  if (constraint.muted || !(influence > 0.f)) return;
   Transform& local = pose->local[asIndex(run.joint)];
   const ConstrainedJoint held{.frame = frameOf(run.joint), .local = local, .weight = influence};
   const std::span<const ConstraintSource> sources = sourcesOf(index);
@@ -341,8 +341,14 @@ void RunRig::constraint(std::size_t index) {
                           .source_l = from == kNoJoint ? Transform() : pose->local[asIndex(from)],
                           .source_m = sources.front().model,
                           .links = constraint.links};
+      if (!constraint.in_model && from != kNoJoint) {
+        if (const JointTurns* turns = turnsOf(from))
+          solver.source_angles = turns->anglesOf(solver.source_l.rotation, solver.source_order);
+      }
       solver.run();
       result = solver.joint.result;
+      if (solver.angles && !constraint.in_model && influence == 1.f && sinew::isFinite(result))
+        setTurns({.joint = run.joint, .angles = *solver.angles, .order = solver.order});
       break;
     }
     case RigConstraint::Kind::hang: {
@@ -371,6 +377,19 @@ void RunRig::constraint(std::size_t index) {
     }
   }
   if (sinew::isFinite(result)) local = result;
+}
+
+const JointTurns* RunRig::turnsOf(JointIndex joint) const {
+  const auto found = std::ranges::lower_bound(pose->turns, joint, {}, &JointTurns::joint);
+  return found != pose->turns.end() && found->joint == joint ? &*found : nullptr;
+}
+
+void RunRig::setTurns(const JointTurns& turns) {
+  const auto at = std::ranges::lower_bound(pose->turns, turns.joint, {}, &JointTurns::joint);
+  if (at != pose->turns.end() && at->joint == turns.joint)
+    *at = turns;
+  else
+    pose->turns.insert(at, turns);
 }
 
 double RunRig::measured(std::size_t index) const {
@@ -406,7 +425,7 @@ void RunRig::driver(std::size_t index) {
   const RigDriver& of = character->rig->rig.drivers[index];
   const CharacterRig::Driver& run = character->rig->drivers[index];
   const float influence = std::clamp(number(run.influence), 0.f, 1.f);
-  if (run.target < 0 || !(influence > 0.f)) return;
+  if (of.muted || run.target < 0 || !(influence > 0.f)) return;
   double made = static_cast<double>(of.scale) * measured(index) + static_cast<double>(of.offset);
   if (run.formula) {
     const double variables[] = {made, time_s};

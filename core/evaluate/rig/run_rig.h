@@ -72,6 +72,8 @@ struct RunRig {
   void driver(std::size_t index);
   void space(std::size_t control);
   double measured(std::size_t driver) const;
+  const JointTurns* turnsOf(JointIndex joint) const;  // null: nothing is known of whole turns
+  void setTurns(const JointTurns& turns);
   Mat4 followed_m(const CharacterRig::Followed& followed) const;  // where it stands
 };
 

@@ -45,7 +45,7 @@ std::string asText(const Value& value) {
 
 }  // namespace
 
-Result<ReadRig> rigFromText(std::string_view content, const Skeleton& skeleton) {
+Result<ReadRig> rigFromText(std::string_view content, const Skeleton& skeleton, const JointRoles* roles) {
   if (content.size() > kMaxRigText)
     return fail("The rig file is larger than 16 MB; choose one that was written by this program.");
   rapidjson::Document document;
@@ -61,7 +61,7 @@ Result<ReadRig> rigFromText(std::string_view content, const Skeleton& skeleton) 
   if (document.HasMember("version") &&
       (!document["version"].IsInt() || document["version"].GetInt() > rig_words::kVersion))
     return fail("The rig file needs a later version of Sinew; update Sinew.");
-  const JointReferences joints(skeleton);
+  RigJoints joints(skeleton, roles);
   std::set<std::string> missing;
   std::string fault;
   ReadRig out;
@@ -77,6 +77,12 @@ Result<ReadRig> rigFromText(std::string_view content, const Skeleton& skeleton) 
     for (const Value& part : list.GetArray())
       if (fault.empty()) read(RigPartReader(part, joints, out.rig.controls, missing, fault));
   };
+  each(
+      "roles",
+      [&](const RigPartReader& part) {  // of a role that this version does not know, nothing is said
+        if (const auto role = findJointRole(part.words("role"))) joints.say(part.words("joint"), *role);
+      },
+      kJointRoles);
   each("controls", [&](const RigPartReader& part) {
     RigControl& control = out.rig.controls.emplace_back();
     control.name = part.name("name");
@@ -210,6 +216,7 @@ Result<ReadRig> rigFromText(std::string_view content, const Skeleton& skeleton) 
     return fail(text("“{}” in the rig file is missing or wrong; correct it, or write the file anew.", fault));
   if (driven > Rig::kMaxDriven) return fail("The aims of the rig have too many poses; remove some.");
   out.missing.assign(missing.begin(), missing.end());
+  out.by_role = joints.foundByRole().size();
   for (const auto& member : document.GetObject()) {
     const std::string_view key(member.name.GetString(), member.name.GetStringLength());
     if (std::ranges::find(rig_words::kMembers, key) == rig_words::kMembers.end() && isShallow(member.value, kDepthKept))
@@ -219,17 +226,19 @@ Result<ReadRig> rigFromText(std::string_view content, const Skeleton& skeleton) 
   dropControls(out.rig, std::move(of_dropped));
   if (dropped > 0 && out.rig.chains.empty() && out.rig.aims.empty() && out.rig.bodies.empty() &&
       out.rig.limits.empty() && out.rig.constraints.empty() && out.rig.drivers.empty())
-    return fail("The skeleton has none of the joints in the rig file; choose a rig for joints of the same names.");
+    return fail(
+        "The skeleton has none of the joints in the rig file; choose a rig for joints of the same names, or say the "
+        "roles of its joints.");
   if (Check ok = out.rig.validate(skeleton); !ok) return tl::unexpected(ok.error());
-  restAnew(out.rig, skeleton, rest_m, restInModelSpace(skeleton));
+  restAnew(out.rig, skeleton, rest_m, restInModelSpace(skeleton), joints.foundByRole());
   if (Check ok = out.rig.validate(skeleton); !ok) return tl::unexpected(ok.error());
   return out;
 }
 
-Result<ReadRig> readRigFile(const std::filesystem::path& file, const Skeleton& skeleton) {
+Result<ReadRig> readRigFile(const std::filesystem::path& file, const Skeleton& skeleton, const JointRoles* roles) {
   const std::optional<std::string> content = readTextFile(file, kMaxRigText);
   if (!content) return fail("The rig file cannot be read; check that it is there and may be read.");
-  return rigFromText(*content, skeleton);
+  return rigFromText(*content, skeleton, roles);
 }
 
 }  // namespace sinew

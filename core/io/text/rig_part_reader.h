@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
+#include <map>
 #include <set>
 #include <span>
 #include <string>
@@ -16,13 +18,41 @@
 #include "core/io/uri.h"
 #include "core/scene/rig/rig.h"
 #include "core/skeleton/joint_references.h"
+#include "core/skeleton/roles.h"
 
 namespace sinew {
+
+// The joints that a text names: by their names, and where these are not there, by the roles that it says of them.
+class RigJoints {
+ public:
+  RigJoints(const Skeleton& skeleton, const JointRoles* roles)
+      : named_(skeleton), size_(skeleton.size()), roles_(roles) {}
+
+  void say(std::string_view reference, JointRole role) { said_.emplace(reference, role); }
+  JointIndex find(std::string_view reference) const {
+    const JointIndex joint = named_.find(reference);
+    if (joint != kNoJoint || !roles_) return joint;
+    const auto said = said_.find(reference);
+    if (said == said_.end()) return kNoJoint;
+    const std::vector<JointIndex> of_role = roles_->joints(said->second);
+    if (of_role.size() != 1 || static_cast<std::size_t>(of_role.front()) >= size_) return kNoJoint;
+    by_role_.insert(of_role.front());
+    return of_role.front();
+  }
+  const std::set<JointIndex>& foundByRole() const { return by_role_; }
+
+ private:
+  JointReferences named_;
+  std::size_t size_;
+  const JointRoles* roles_;
+  std::map<std::string, JointRole, std::less<>> said_;
+  mutable std::set<JointIndex> by_role_;
+};
 
 // Reads the members of a part; the first that is wrong is what is said.
 class RigPartReader {
  public:
-  RigPartReader(const rapidjson::Value& part, const JointReferences& joints, const std::vector<RigControl>& controls,
+  RigPartReader(const rapidjson::Value& part, const RigJoints& joints, const std::vector<RigControl>& controls,
                 std::set<std::string>& missing, std::string& fault)
       : part_(part), joints_(joints), controls_(controls), missing_(missing), fault_(fault) {
     if (!part.IsObject()) wrong("a part");
@@ -173,7 +203,7 @@ class RigPartReader {
   }
 
   const rapidjson::Value& part_;
-  const JointReferences& joints_;
+  const RigJoints& joints_;
   const std::vector<RigControl>& controls_;
   std::set<std::string>& missing_;
   std::string& fault_;

@@ -49,6 +49,7 @@ bool readConstraint(const RigPartReader& part, RigConstraint& out) {
   out.kind = part.choice<RigConstraint::Kind>("kind", rig_words::kConstraints);
   bool there = part.place(out.joint);
   out.influence = part.number("influence", 1.f);
+  out.muted = part.flag("muted");
   part.each("sources", Rig::kMaxPlaces, [&](const RigPartReader& one) {
     RigSource source;
     const bool has = one.place(source.place);
@@ -114,6 +115,7 @@ bool readDriver(const RigPartReader& part, RigDriver& out) {
   out.low = lowOf(part);
   out.high = highOf(part);
   out.drives_morph = part.has("morph");
+  out.muted = part.flag("muted");
   out.target = part.words(out.drives_morph ? "morph" : "number");
   return there;
 }

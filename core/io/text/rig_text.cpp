@@ -2,7 +2,10 @@
 #include <algorithm>
 #include <array>
 #include <limits>
+#include <set>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include <rapidjson/prettywriter.h>
 
@@ -18,8 +21,8 @@ namespace {
 
 class RigText {
  public:
-  RigText(const Rig& rig, const Skeleton& skeleton)
-      : rig_(rig), skeleton_(skeleton), joints_(skeleton), rest_m_(restInModelSpace(skeleton)) {}
+  RigText(const Rig& rig, const Skeleton& skeleton, const JointRoles* roles)
+      : rig_(rig), skeleton_(skeleton), roles_(roles), joints_(skeleton), rest_m_(restInModelSpace(skeleton)) {}
 
   std::string run() {
     writer_.SetIndent(' ', 1);
@@ -88,6 +91,7 @@ class RigText {
       numbers("t", &rest.translation.x, 3);
       quat("r", rest.rotation);
     });
+    if (roles_) roles();
     for (const auto& [member, value] : rig_.later) {
       writer_.Key(member.data(), static_cast<rapidjson::SizeType>(member.size()));
       writer_.RawValue(value.data(), value.size(), rapidjson::kObjectType);
@@ -117,7 +121,9 @@ class RigText {
     numbers(name, values.data(), 4);
   }
   void joint(const char* name, JointIndex joint) {
-    if (joint != kNoJoint) string(name, joints_.reference(joint));
+    if (joint == kNoJoint) return;
+    named_.insert(joint);
+    string(name, joints_.reference(joint));
   }
   void control(const char* name, int control) {
     if (control != kNoControl) string(name, rig_.controls[static_cast<std::size_t>(control)].name);
@@ -146,6 +152,17 @@ class RigText {
         return string("space", rig_words::kSpaces[static_cast<std::size_t>(place.kind)]);
     }
   }
+  // Those that belong to one joint alone.
+  void roles() {
+    std::vector<std::pair<JointIndex, JointRole>> known;
+    for (const JointIndex one : named_)
+      if (const auto role = roles_->role(one); role && roles_->joints(*role).size() == 1)
+        known.emplace_back(one, *role);
+    list("roles", known, [&](const auto& one) {
+      joint("joint", one.first);
+      string("role", sinew::name(one.second));
+    });
+  }
   void through(const RigChain& chain) {
     key("through");
     writer_.StartArray();
@@ -159,6 +176,7 @@ class RigText {
     key("joints");
     writer_.StartArray();
     for (const JointIndex j : jointsOf(aim, skeleton_)) {
+      named_.insert(j);
       const std::string reference(joints_.reference(j));
       writer_.String(reference.data(), static_cast<rapidjson::SizeType>(reference.size()));
     }
@@ -206,6 +224,7 @@ class RigText {
     string("kind", wordOf(c.kind));
     place(c.joint);
     number("influence", c.influence);
+    if (c.muted) flag("muted", true);
     list("sources", c.sources, [&](const RigSource& source) {
       place(source.place);
       number("weight", source.weight);
@@ -267,6 +286,7 @@ class RigText {
     if (!d.formula.empty()) string("formula", d.formula);
     limits(d.low, d.high);
     string(d.drives_morph ? "morph" : "number", d.target);
+    if (d.muted) flag("muted", true);
   }
   void list(const char* name, const auto& parts, auto&& write) {
     key(name);
@@ -281,7 +301,9 @@ class RigText {
 
   const Rig& rig_;
   const Skeleton& skeleton_;
+  const JointRoles* roles_;
   JointReferences joints_;
+  std::set<JointIndex> named_;  // joints that the text names
   std::vector<Mat4> rest_m_;
   rapidjson::StringBuffer buffer_;
   rapidjson::PrettyWriter<rapidjson::StringBuffer> writer_{buffer_};
@@ -294,6 +316,9 @@ std::string_view wordOf(RigConstraint::Kind kind) { return rig_words::kConstrain
 std::string_view wordOf(RigDriver::Measure measure) { return rig_words::kMeasures[static_cast<std::size_t>(measure)]; }
 
 int rigTextVersion(const Rig& rig) {
+  if (std::ranges::any_of(rig.constraints, &RigConstraint::muted) ||
+      std::ranges::any_of(rig.drivers, &RigDriver::muted))
+    return 7;
   if (!rig.bodies.empty() || std::ranges::any_of(rig.chains, [](const RigChain& chain) {
         return chain.solver == ChainSolver::spline || !chain.through.empty();
       }))
@@ -310,6 +335,8 @@ int rigTextVersion(const Rig& rig) {
   return of_chains ? 1 : 2;
 }
 
-std::string rigToText(const Rig& rig, const Skeleton& skeleton) { return RigText(rig, skeleton).run(); }
+std::string rigToText(const Rig& rig, const Skeleton& skeleton, const JointRoles* roles) {
+  return RigText(rig, skeleton, roles).run();
+}
 
 }  // namespace sinew

@@ -8,7 +8,7 @@
 
 namespace sinew::rig_words {
 
-inline constexpr int kVersion = 5;  // see rigTextVersion()
+inline constexpr int kVersion = 7;  // see rigTextVersion()
 
 // In the order of the enumerations.
 inline constexpr std::array<std::string_view, 5> kShapes{"box", "circle", "sphere", "diamond", "axes"};
@@ -24,7 +24,7 @@ inline constexpr std::array<std::string_view, 9> kNumbers{"t.x", "t.y", "t.z", "
                                                           "r.z", "s.x", "s.y", "s.z"};
 
 // Members of the text; what else it has is kept.
-inline constexpr std::array<std::string_view, 10> kMembers{"format", "version", "controls",    "chains",  "aims",
-                                                           "bodies", "limits",  "constraints", "drivers", "rest"};
+inline constexpr std::array<std::string_view, 11> kMembers{
+    "format", "version", "controls", "chains", "aims", "bodies", "limits", "constraints", "drivers", "rest", "roles"};
 
 }  // namespace sinew::rig_words

@@ -1,9 +1,5 @@
 #include "core/rig/constraints/follow.h"
 
-#include <cmath>
-
-#include "core/math/finite.h"
-
 namespace sinew {
 
 namespace {
@@ -62,36 +58,6 @@ void OrientConstraint::run() {
   if (!joint.frame.invertible()) return;
   Transform wanted = joint.local;
   wanted.rotation = wantedBy(sources, joint.frame).rotation;
-  joint.settle(wanted);
-}
-
-Check PoleConstraint::validate() const {
-  if (Check ok = joint.validate(); !ok) return ok;
-  if (!isFinite(middle_m) || !isFinite(last_m) || !isFinite(pole_m))
-    return fail("A constraint has numbers that are not finite.");
-  return {};
-}
-
-void PoleConstraint::run() {
-  joint.result = joint.local;
-  if (!joint.frame.invertible()) return;
-  const Vec3 origin(joint.frame.origin * Vec4(joint.local.translation, 1.f));
-  const Mat3 to_frame = glm::inverse(joint.frame.frame);
-  const Vec3 line = to_frame * (last_m - origin);
-  const float length = glm::length(line);
-  if (!(length > 0.f)) return;
-  const Vec3 direction = line / length;
-  const auto sideOf = [&](const Vec3& place_m) {
-    const Vec3 way = to_frame * (place_m - origin);
-    return way - glm::dot(way, direction) * direction;
-  };
-  const Vec3 now = sideOf(middle_m), there = sideOf(pole_m);
-  const float least = 1e-5f * length;
-  if (!(glm::length(now) > least) || !(glm::length(there) > least)) return;
-  Transform wanted = joint.local;
-  // About the line itself, so that the last one stays, also where the two sides are the same or opposite.
-  const float angle = std::atan2(glm::dot(direction, glm::cross(now, there)), glm::dot(now, there));
-  wanted.rotation = glm::normalize(glm::angleAxis(angle, direction) * wanted.rotation);
   joint.settle(wanted);
 }
 

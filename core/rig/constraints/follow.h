@@ -1,4 +1,4 @@
-// Constraints that follow where others stand: parent, point, orient, and the side of a pole.
+// Constraints that follow where others stand: parent, point, orient.
 #pragma once
 
 #include "core/rig/constraints/constrained_joint.h"
@@ -32,18 +32,6 @@ struct OrientConstraint {
   std::span<const ConstraintSource> sources{};  // in: of the offsets only their rotations
 
   [[nodiscard]] Check validate() const;
-  void run();
-};
-
-// Rotates the first joint of a chain about the line to its last one, until what lies between is on the side of a pole.
-struct PoleConstraint {
-  ConstrainedJoint joint{};  // in, out: the first one
-  Vec3 middle_m{0.f};        // in: where what lies between stands
-  Vec3 last_m{0.f};          // in
-  Vec3 pole_m{0.f};          // in: a place
-
-  [[nodiscard]] Check validate() const;
-  // A middle or a pole on the line leaves the joint as it is.
   void run();
 };
 

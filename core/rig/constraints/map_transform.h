@@ -45,6 +45,7 @@ struct MapTransform {
   // found from its rotation, in (−π, π] but for the middle one
   std::optional<Vec3> source_angles{};
   std::span<const TransformLink> links{};  // in: the other numbers of the joint stay
+  std::optional<Vec3> angles{};            // out: of the joint where links write some: those it goes to, beyond a turn
 
   // Refused: what is not finite, no link, limits in the wrong order.
   [[nodiscard]] Check validate() const;

@@ -67,6 +67,7 @@ struct RigConstraint {
   JointIndex hanging = kNoJoint;                           // of hang: a joint of the file, below `joint`
   bool closed = false;                                     // of path: back to the first source
   float bank = 0.f;                                        // of path: see PathConstraint
+  bool muted = false;                                      // does nothing, whatever its influence
   bool operator==(const RigConstraint&) const = default;
 };
 
@@ -92,6 +93,7 @@ struct RigDriver {
   // A character without such a morph target shows nothing of the driver.
   std::string target{};
   bool drives_morph = false;
+  bool muted = false;  // does nothing, whatever its number says
   bool operator==(const RigDriver&) const = default;
 };
 

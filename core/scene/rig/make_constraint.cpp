@@ -1,6 +1,7 @@
 #include "core/scene/rig/make_constraint.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <set>
 #include <string>
@@ -177,11 +178,21 @@ Check MakeConstraint::run() {
     made.axis_l = keep_offset ? glm::normalize(way) : nearestAxis(way);
   }
   if (kind == RigConstraint::Kind::transform && sources.size() == 1 && sources.front().isJoint()) {
-    const Vec3 from = toEuler(standing.local(sources.front()).rotation, EulerOrder::xyz),
-               to = toEuler(standing.local(joint).rotation, EulerOrder::xyz);
-    for (int axis = 0; axis < 3; ++axis) {
+    made.links = links, made.in_model = in_model;
+    for (int axis = 0; axis < 3 && links.empty(); ++axis) {
       const auto number = static_cast<TransformNumber>(static_cast<int>(TransformNumber::rotation_x) + axis);
-      made.links.push_back({.from = number, .to = number, .offset = keep_offset ? to[axis] - from[axis] : 0.f});
+      made.links.push_back({.from = number, .to = number});
+    }
+    const auto numbers = [&](const RigPlace& place) {
+      const Transform at = in_model ? decompose(standing.model(place)) : standing.local(place);
+      return std::array{at.translation, toEuler(at.rotation, EulerOrder::xyz), at.scale};
+    };
+    const std::array from = numbers(sources.front()), to = numbers(joint);
+    for (TransformLink& link : made.links) {
+      if (!keep_offset) break;
+      const auto read = static_cast<std::size_t>(link.from), written = static_cast<std::size_t>(link.to);
+      const auto axis = [](std::size_t number) { return static_cast<int>(number % 3); };
+      link.offset += to[written / 3][axis(written)] - link.ratio * from[read / 3][axis(read)];
     }
   }
   constraint = rig.constraints.size();

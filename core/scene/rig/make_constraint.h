@@ -26,6 +26,9 @@ struct MakeConstraint {
   // in: of Kind::path, see RigConstraint
   bool closed = false, rotates = true;
   float bank = 0.f;
+  // in: of Kind::transform; none: its three angles. What keep_offset keeps comes on top of their offsets.
+  std::vector<TransformLink> links{};
+  bool in_model = false;
   // in: the pose, as the character's rig leaves it: joint-local, and model space; empty: at rest
   std::span<const Transform> local{};
   std::span<const Mat4> joints_m{};

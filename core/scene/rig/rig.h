@@ -142,6 +142,8 @@ struct RigStep {
 
 std::vector<RigStep> allSteps(const Rig& rig);                   // list by list
 const std::string& nameOf(const Rig& rig, const RigStep& step);  // of Kind::space: of the control
+// Whether a constraint or driver does nothing; others are never muted.
+bool isMuted(const Rig& rig, const RigStep& step);
 // The joints of a chain, from the first to the last; those of an aim.
 std::vector<JointIndex> jointsOf(const RigChain& chain, const Skeleton& skeleton);
 std::vector<JointIndex> jointsOf(const RigAim& aim, const Skeleton& skeleton);

@@ -218,6 +218,12 @@ const std::string& nameOf(const Rig& rig, const RigStep& step) {
   return rig.controls[step.index].name;
 }
 
+bool isMuted(const Rig& rig, const RigStep& step) {
+  if (step.kind == RigStep::Kind::constraint)
+    return step.index < rig.constraints.size() && rig.constraints[step.index].muted;
+  return step.kind == RigStep::Kind::driver && step.index < rig.drivers.size() && rig.drivers[step.index].muted;
+}
+
 std::vector<std::string> numbersOf(const Rig& rig, const RigStep& step) {
   const std::string& name = nameOf(rig, step);
   switch (step.kind) {

@@ -349,16 +349,18 @@ void setRig(Call& call, const Rig* rig) {
 
 Json rig(Call& call) {
   const Instance& one = call.character();
-  const Skeleton& skeleton = plainOf(*one.character).skeleton;
-  return {{"text", one.character->rig ? rigToText(one.character->rig->rig, skeleton) : ""}};
+  if (!one.character->rig) return {{"text", ""}};
+  const JointRoles roles = rolesOf(one);
+  return {{"text", rigToText(one.character->rig->rig, plainOf(*one.character).skeleton, &roles)}};
 }
 
 Json setRigText(Call& call) {
   const auto said = needed<std::string>(call.arguments, "text");
   if (said.empty()) return setRig(call, nullptr), Json{{"missing", Json::array()}};
-  const ReadRig read = demand(rigFromText(said, plainOf(*call.character().character).skeleton));
+  const JointRoles roles = rolesOf(call.character());
+  const ReadRig read = demand(rigFromText(said, plainOf(*call.character().character).skeleton, &roles));
   setRig(call, &read.rig);
-  return {{"missing", read.missing}};
+  return {{"missing", read.missing}, {"by_role", read.by_role}};
 }
 
 Json addLimbs(Call& call) {

@@ -1,5 +1,6 @@
 // sinew-cli rig: handles for limbs, as a file that other commands put on.
 #include <filesystem>
+#include <fstream>
 
 #include "tests/cli/cli_test_base.h"
 
@@ -97,6 +98,107 @@ TEST_F(Cli, RigsHoldJointsToOthersAndDriveNumbers) {
   EXPECT_NE(differs.find("constraints"), std::string::npos) << differs;
   EXPECT_NE(differs.find("drivers"), std::string::npos) << differs;
   EXPECT_EQ(differs.find("chains"), std::string::npos) << differs;
+}
+
+TEST_F(Cli, WhatIsMutedDoesNothingAlsoInWhatIsWritten) {
+  const std::string rig = "rig '" + kFigure + "' ";
+  const std::string held = "--constrain point,joint=hand_R,to=pelvis,offset=no,name=hold,mute=";
+  ASSERT_EQ(run(rig + held + "yes --drive time,number=hold.influence,mute=yes -o muted.sinewrig").status, 0);
+  const Json kept = Json::parse(read("muted.sinewrig"));
+  EXPECT_EQ(kept["version"], 7);
+  EXPECT_EQ(kept["constraints"][0]["muted"], true);
+  EXPECT_EQ(kept["drivers"][0]["muted"], true);
+  EXPECT_NE(run(rig + "--rig muted.sinewrig").out.find("follows pelvis, muted"), std::string::npos);
+  EXPECT_EQ(json(rig + "--rig muted.sinewrig --json")["constraints"][0]["muted"], true);
+  ASSERT_EQ(run(rig + "--rig muted.sinewrig --unmute hold -o held.sinewrig").status, 0);
+  EXPECT_FALSE(Json::parse(read("held.sinewrig"))["constraints"][0].contains("muted"));
+  ASSERT_EQ(run(rig + "--rig held.sinewrig --mute hold -o again.sinewrig").status, 0);
+  EXPECT_EQ(read("again.sinewrig"), read("muted.sinewrig"));
+  EXPECT_EQ(run(rig + "--rig held.sinewrig --mute gaze").status, 2);
+  const auto posed = [&](const std::string& of) {
+    return json("pose '" + kFigure + "' --clip walk --time 0.4 --json" + of)["joints"];
+  };
+  const Json plain = posed(""), muted = posed(" --rig muted.sinewrig"), acts = posed(" --rig held.sinewrig");
+  EXPECT_EQ(muted, plain);
+  EXPECT_NE(acts, plain);
+  // What is written for others has it, or not.
+  for (const std::string format : {"glb", "fbx"}) {
+    const auto written = [&](const std::string& name) {
+      EXPECT_EQ(run("convert '" + kFigure + "' " + name + "." + format + " --clips walk --bake" +
+                    (name == "plain" ? "" : " --rig " + name + ".sinewrig"))
+                    .status,
+                0);
+      return json("pose " + name + "." + format + " --clip walk --time 0.4 --json")["joints"];
+    };
+    const Json as_plain = written("plain");
+    EXPECT_EQ(written("muted"), as_plain) << format;
+    EXPECT_NE(written("held"), as_plain) << format;
+  }
+}
+
+TEST_F(Cli, ConstraintsHaveTheSettingsOfTheirKinds) {
+  const std::string rig = "rig '" + kFigure + "' ";
+  const auto made = [&](const std::string& said) {
+    return json(rig + "--constrain " + said + " --json")["constraints"][0];
+  };
+  const Json gear = made(
+      "transform,joint=hand_R,to=head,from=r.z,to=r.x,ratio=-0.5,offset=30,low=-90,high=90,from=t.y,ratio=2,"
+      "space=model");
+  EXPECT_EQ(gear["space"], "model");
+  ASSERT_EQ(gear["links"].size(), 2u);
+  EXPECT_EQ(gear["links"][0]["from"], "r.z");
+  EXPECT_EQ(gear["links"][0]["to"], "r.x");
+  EXPECT_NEAR(gear["links"][0]["ratio"].get<double>(), -0.5, 1e-6);
+  EXPECT_NEAR(gear["links"][0]["offset"].get<double>(), 30.0, 1e-4);
+  EXPECT_NEAR(gear["links"][0]["low"].get<double>(), -90.0, 1e-4);
+  EXPECT_NEAR(gear["links"][0]["high"].get<double>(), 90.0, 1e-4);
+  EXPECT_EQ(gear["links"][1]["to"], "t.y");
+  EXPECT_FALSE(gear["links"][1].contains("low"));
+  // Without "from" all three angles, and what is kept suits the ratio: nothing moves at rest.
+  ASSERT_EQ(run(rig + "--constrain transform,joint=hand_R,to=head,ratio=-0.25 -o gear.sinewrig").status, 0);
+  EXPECT_EQ(Json::parse(read("gear.sinewrig"))["constraints"][0]["links"].size(), 3u);
+  const Json plain = json("pose '" + kFigure + "' --space model --json"),
+             held = json("pose '" + kFigure + "' --rig gear.sinewrig --space model --json");
+  for (std::size_t j = 0; j < plain["joints"].size(); ++j)
+    for (std::size_t axis = 0; axis < 3; ++axis)
+      EXPECT_NEAR(held["joints"][j]["t"][axis].get<double>(), plain["joints"][j]["t"][axis].get<double>(), 1e-4);
+  const Json parent = made("parent,joint=head,to=hand_R,weight=0.25,to=hand_L,place=no,scale=yes");
+  EXPECT_EQ(parent["follows"][0]["weight"], 0.25);
+  EXPECT_EQ(parent["follows"][1]["weight"], 1.0);
+  EXPECT_EQ(parent["place"], false);
+  EXPECT_EQ(parent["rotation"], true);
+  EXPECT_EQ(parent["scale"], true);
+  EXPECT_EQ(made("point,joint=head,to=hand_R,axes=xz")["axes"], "xz");
+  const Json aim = made("aim,joint=head,to=hand_R,axis=-z,up=y,up_in_model=x");
+  EXPECT_EQ(aim["axis"], Json::array({0.0, 0.0, -1.0}));
+  EXPECT_EQ(aim["up"], Json::array({0.0, 1.0, 0.0}));
+  EXPECT_EQ(aim["up_in_model"], Json::array({1.0, 0.0, 0.0}));
+  const auto refused = [&](const std::string& said, int status) {
+    EXPECT_EQ(run(rig + "--constrain " + said).status, status) << said;
+  };
+  refused("parent,joint=head,to=hand_R,axes=x", 2);
+  refused("point,joint=head,to=hand_R,axes=w", 2);
+  refused("point,joint=head,weight=2,to=hand_R", 2);
+  refused("aim,joint=head,to=hand_R,axis=up", 2);
+  refused("orient,joint=head,to=hand_R,ratio=2", 2);
+  refused("transform,joint=head,to=hand_R,from=r.w", 2);
+  refused("transform,joint=head,to=hand_R,low=10,high=5", 1);
+}
+
+TEST_F(Cli, JointsOfOtherNamesAreFoundByTheirRoles) {
+  ASSERT_EQ(run("rig '" + kFigure + "' --add-limbs -o ours.sinewrig").status, 0);
+  std::string text = read("ours.sinewrig");
+  std::size_t renamed = 0;
+  for (std::size_t at = text.find("\"hand_L\""); at != std::string::npos; at = text.find("\"hand_L\"", at)) {
+    text.replace(at, 8, "\"palm\"");
+    ++renamed;
+  }
+  ASSERT_GE(renamed, 3u) << "in its chain, at rest, and with its role";
+  std::ofstream(folder_ / "theirs.sinewrig") << text;
+  const Answer told = run("rig '" + kFigure + "' --rig theirs.sinewrig --json");
+  EXPECT_EQ(told.status, 0) << told.err;
+  EXPECT_THAT(told.err, HasSubstr("1 of its joints has other names"));
+  EXPECT_EQ(Json::parse(told.out)["chains"], json("rig '" + kFigure + "' --rig ours.sinewrig --json")["chains"]);
 }
 
 TEST_F(Cli, DriversAreWhatIsSaid) {

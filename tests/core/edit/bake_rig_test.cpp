@@ -143,6 +143,41 @@ TEST(BakeRig, WhatStaysInTheWorldDoesSoWhileTheCharacterMoves) {
     }
 }
 
+// Whatever is keyed for its influence, and for what a driver makes of it.
+TEST(BakeRig, WhatIsMutedMovesNothing) {
+  const auto plain = LimbedFigure{.clip_bend = 0.3f}.make();
+  const auto place = [&](const char* name) { return RigPlace::joint(plain->skeleton.find(name)); };
+  Rig rig;
+  rig.constraints = {
+      {.name = "hold", .joint = place("hand.L"), .sources = {{RigPlace::world()}}, .influence = 0.f, .muted = true}};
+  rig.drivers = {{.name = "bend",
+                  .measure = RigDriver::Measure::bend,
+                  .first = place("head"),
+                  .scale = 0.f,
+                  .offset = 1.f,
+                  .target = "hold.influence"}};
+  const auto bakedWith = [&](bool hold_muted, bool driver_muted, bool keyed) {
+    rig.constraints[0].muted = hold_muted, rig.drivers[0].muted = driver_muted;
+    const auto character = *withRig(plain, rig);
+    Clip clip = *plain->clips.front();
+    if (keyed)
+      morphTrackFor(clip, kBaseLayer, propertyChannel(*character, "hold.influence")).weight =
+          *Curve::fromKnots(std::vector{Knot{.time = 0.0, .value = 0.f}, Knot{.time = 0.5, .value = 1.f}});
+    const std::shared_ptr<const Clip> clips[] = {std::make_shared<const Clip>(clip)};
+    BakeRig bake{.character = character, .from = clips};
+    EXPECT_TRUE(bake.run());
+    if (bake.baked == 0) {
+      EXPECT_EQ(bake.clips.front()->joints, plain->clips.front()->joints);
+    }
+    return bake.baked;
+  };
+  EXPECT_EQ(bakedWith(false, true, true), 1u);
+  EXPECT_EQ(bakedWith(false, false, false), 1u);
+  EXPECT_EQ(bakedWith(true, true, true), 0u);
+  EXPECT_EQ(bakedWith(true, false, false), 0u);
+  EXPECT_EQ(bakedWith(false, true, false), 0u) << "the driver makes no influence";
+}
+
 TEST(BakeRig, WhatTakesTooLongIsRefused) {
   const Baking b;
   Clip endless = b.reaching();

@@ -61,6 +61,7 @@ RigConstraint anyConstraint(const Rig& rig, const Skeleton& skeleton) {
     for (int count = 1 + below(2); count > 0; --count)
       out.links.push_back({static_cast<TransformNumber>(below(3)), static_cast<TransformNumber>(below(3)),
                            *real(-2.f, 2.f), *real(-1.f, 1.f), -2.f, *real(-1.f, 3.f)});
+  out.muted = below(6) == 0;
   if (out.kind == RigConstraint::Kind::hang) out.hanging = below(static_cast<int>(skeleton.size()));
   return out;
 }
@@ -73,6 +74,7 @@ RigDriver anyDriver(const Rig& rig, const Skeleton& skeleton) {
   out.scale = *real(-1.f, 1.f), out.offset = *real(-1.f, 1.f);
   if (coin()) out.formula = coin() ? "x * x" : "x * t";
   if (coin()) out.low = 0.1f, out.high = 0.9f;
+  out.muted = below(6) == 0;
   if (rig.constraints.empty() || coin()) {
     out.drives_morph = true;
     out.target = coin() ? "smile" : "blink";

@@ -81,7 +81,7 @@ class Slow {
   double number(int channel) {
     const double keyed = numbers_[static_cast<std::size_t>(channel)];
     for (std::size_t i = 0; i < rig_.drivers.size(); ++i) {
-      if (rig_.drivers[i].target != channel) continue;
+      if (rig_.drivers[i].target != channel || rig_.rig.drivers[i].muted) continue;
       const double u = std::clamp(number(rig_.drivers[i].influence), 0.0, 1.0);
       if (u <= 0.0) return keyed;
       const double made = driven(i);
@@ -148,7 +148,7 @@ class Slow {
     const RigConstraint& constraint = rig_.rig.constraints[index];
     const CharacterRig::Constraint& run = rig_.constraints[index];
     const double influence = std::clamp(number(run.influence), 0.0, 1.0);
-    if (influence <= 0.0) return now;
+    if (constraint.muted || influence <= 0.0) return now;
     if (constraint.kind == RigConstraint::Kind::transform) return between(now, linked(index, now), influence);
     const dmat4 frame = above(run.joint), back = glm::inverse(frame);
     SlowTransform wanted = now, all;

@@ -153,56 +153,6 @@ TEST(OrientConstraint, GoesAPartOfTheWay) {
   EXPECT_NEAR(angleBetween(constraint.joint.result.rotation, kIdentityRotation), 0.25f, 1e-4f);
 }
 
-RC_GTEST_PROP(PoleConstraint, TheMiddleIsOnTheSideOfThePole, ()) {
-  PoleConstraint constraint{.joint = anyJoint(), .pole_m = anyVector(-4.f, 4.f)};
-  const Vec3 middle_l{0.1f, 1.f, 0.3f}, last_l{0.f, 2.f, 0.f};
-  const auto inModel = [&](const Transform& local, const Vec3& place_l) {
-    return Vec3(constraint.joint.frame.toModel(local) * Vec4(place_l, 1.f));
-  };
-  constraint.middle_m = inModel(constraint.joint.local, middle_l);
-  constraint.last_m = inModel(constraint.joint.local, last_l);
-  RC_ASSERT(static_cast<bool>(constraint.validate()));
-  constraint.run();
-  // In the space that it rotates in: the last one has stayed, and the middle is in the half plane of the pole.
-  const Mat3 to_frame = glm::inverse(constraint.joint.frame.frame);
-  const Vec3 origin = inModel(constraint.joint.local, Vec3(0.f));
-  RC_ASSERT(glm::distance(inModel(constraint.joint.result, last_l), constraint.last_m) < 1e-3f);
-  const Vec3 line = glm::normalize(to_frame * (constraint.last_m - origin));
-  const auto sideOf = [&](const Vec3& place_m) {
-    const Vec3 way = to_frame * (place_m - origin);
-    return way - glm::dot(way, line) * line;
-  };
-  const Vec3 pole = sideOf(constraint.pole_m);
-  RC_PRE(glm::length(pole) > 0.1f);
-  const Vec3 middle = sideOf(inModel(constraint.joint.result, middle_l));
-  RC_ASSERT(glm::dot(glm::normalize(middle), glm::normalize(pole)) > 0.999f);
-}
-
-TEST(PoleConstraint, OnTheLineNothingTellsTheSide) {
-  PoleConstraint constraint{.middle_m = {0.5f, 1.f, 0.f}, .last_m = {0.f, 2.f, 0.f}, .pole_m = {0.f, 5.f, 0.f}};
-  ASSERT_TRUE(constraint.validate());
-  const auto stays = [&] {
-    constraint.joint.result.translation.x = 9.f;
-    constraint.run();
-    return constraint.joint.result == constraint.joint.local;
-  };
-  EXPECT_TRUE(stays()) << "a pole on the line";
-  constraint.pole_m = {0.f, 1.f, 3.f};
-  EXPECT_FALSE(stays());
-  constraint.middle_m = {0.f, 1.f, 0.f};
-  EXPECT_TRUE(stays()) << "a middle on the line";
-  constraint.middle_m = {0.5f, 1.f, 0.f};
-  constraint.last_m = Vec3(0.f);
-  EXPECT_TRUE(stays()) << "no line";
-  constraint.last_m = {0.f, 2.f, 0.f};
-  for (const float weight : {0.5f, 1.f}) {
-    constraint.joint.weight = weight;
-    constraint.run();
-    const Vec3 middle = constraint.joint.result.rotation * constraint.middle_m;
-    EXPECT_NEAR(std::atan2(middle.z, middle.x), weight * 0.5f * kPiAngle, 1e-4f);
-  }
-}
-
 // Each of the nine numbers can be read and written, and leaves the eight others.
 TEST(MapTransform, EachNumberHasItsPlace) {
   const Vec3 read_angles{0.3f, 0.4f, -0.5f}, own_angles{-0.2f, 0.1f, 0.6f};
@@ -406,14 +356,6 @@ TEST(Constraints, WrongInputIsRefused) {
       << "shares of what is not finite";
   EXPECT_FALSE((ConstrainedJoint{.local = {.translation = Vec3(NAN)}}.validate()));
   EXPECT_FALSE((ConstrainedJoint{.frame = JointFrame::within(Mat4(NAN))}.validate()));
-  const PoleConstraint pole{};
-  EXPECT_TRUE(pole.validate());
-  for (Vec3 PoleConstraint::*const place :
-       {&PoleConstraint::middle_m, &PoleConstraint::last_m, &PoleConstraint::pole_m}) {
-    PoleConstraint spoiled = pole;
-    (spoiled.*place).y = NAN;
-    EXPECT_FALSE(spoiled.validate());
-  }
   const auto linkRefused = [](const TransformLink& link) { return !MapTransform{.links = {&link, 1}}.validate(); };
   EXPECT_FALSE(linkRefused({.low = 1.f, .high = 1.f}));
   EXPECT_TRUE(linkRefused({.low = 1.f, .high = 0.f}));
@@ -436,8 +378,6 @@ TEST(Constraints, AFlattenedFrameLeavesTheJointAsItIs) {
   EXPECT_TRUE(stays(ParentConstraint{.joint = joint, .sources = {&source, 1}}));
   EXPECT_TRUE(stays(PointConstraint{.joint = joint, .sources = {&source, 1}}));
   EXPECT_TRUE(stays(OrientConstraint{.joint = joint, .sources = {&source, 1}}));
-  EXPECT_TRUE(stays(PoleConstraint{
-      .joint = joint, .middle_m = {2.f, 1.f, 0.f}, .last_m = {1.f, 2.f, 0.f}, .pole_m = {3.f, 0.f, 4.f}}));
   EXPECT_TRUE(stays(MapTransform{.joint = joint, .space = MapTransform::Space::model, .links = {&link, 1}}));
   EXPECT_TRUE(stays(PathConstraint{.joint = joint, .path = &path, .share = 0.5f}));
 }

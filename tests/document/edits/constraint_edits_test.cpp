@@ -77,6 +77,33 @@ TEST_F(ConstraintEdits, TheyFollowAndAreOrderedAndTakenAway) {
   EXPECT_FALSE(removeConstraints(document_));
 }
 
+TEST_F(ConstraintEdits, WhatIsMutedHoldsNothingThoughItsInfluenceIsKeyed) {
+  const std::vector<Mat4> free = ofFile();
+  select({"chest", "hand.L"});
+  ASSERT_TRUE(constrainSelected(document_, RigConstraint::Kind::point, false));
+  const int channel = rig().constraints[0].influence;
+  setMorphs(document_, std::span(&channel, 1), 1.f, kNoGesture);
+  ASSERT_TRUE(toggleMorphKeys(document_, std::span(&channel, 1)));
+  ASSERT_GT(apart(ofFile(), free), 0.1);
+  const int steps = document_.history().count();
+  const RigStep part{RigStep::Kind::constraint, 0};
+  ASSERT_TRUE(setMuted(document_, part, true));
+  EXPECT_EQ(document_.history().count(), steps + 1);
+  EXPECT_TRUE(isMuted(rig().rig, part));
+  EXPECT_LT(apart(ofFile(), free), 1e-6);
+  EXPECT_EQ(number(channel), 1.f) << "its key is as it was";
+  EXPECT_TRUE(
+      heldParts(*document_.active()->character, document_.pose(id_).pose.morph_weights, joint("hand.L")).isFree());
+  ASSERT_TRUE(setMuted(document_, part, true));
+  EXPECT_EQ(document_.history().count(), steps + 1) << "nothing changes";
+  document_.undo();
+  EXPECT_GT(apart(ofFile(), free), 0.1);
+  document_.redo();
+  EXPECT_LT(apart(ofFile(), free), 1e-6);
+  EXPECT_FALSE(setMuted(document_, {RigStep::Kind::constraint, 7}, true));
+  EXPECT_FALSE(setMuted(document_, {RigStep::Kind::driver, 0}, true));
+}
+
 // A joint that is held in part goes where it is dragged; one that is held altogether cannot be.
 TEST_F(ConstraintEdits, WhatIsHeldInPartIsDraggedAndAltogetherRefused) {
   document_.setFrame(5);

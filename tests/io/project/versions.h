@@ -43,6 +43,9 @@ Project version7(const std::shared_ptr<const Character>& figure);
 // "7_body.sinew": the same with a body that follows several targets.
 Project version7Body(const std::shared_ptr<const Character>& figure);
 
+// "9.sinew": the same with a constraint and a driver that are muted.
+Project version9(const std::shared_ptr<const Character>& figure);
+
 // "later/kept/spring.sinew": the same as version 1 with an object of a kind that no version has.
 Project withSpring(const std::shared_ptr<const Character>& figure);
 const std::shared_ptr<const ObjectType>& springType();

@@ -177,6 +177,21 @@ TEST(RigFile, WhatHoldsAndDrivesComesBackBitForBit) {
   EXPECT_TRUE(without->rig.later.empty());
 }
 
+TEST(RigFile, WhatIsMutedComesBackAndIsOfAVersionOfItsOwn) {
+  const auto figure = LimbedFigure{}.make();
+  const auto place = [&](const char* name) { return RigPlace::joint(figure->skeleton.find(name)); };
+  Rig rig;
+  rig.constraints = {{.name = "hold", .joint = place("head"), .sources = {{place("hand.L")}}}};
+  rig.drivers = {{.name = "bend", .first = place("neck"), .target = "hold.influence"}};
+  EXPECT_EQ(rigTextVersion(rig), 2);
+  for (int part = 0; part < 2; ++part) {
+    Rig muted = rig;
+    (part == 0 ? muted.constraints[0].muted : muted.drivers[0].muted) = true;
+    EXPECT_EQ(rigTextVersion(muted), 7);
+    EXPECT_EQ(rigFromText(rigToText(muted, figure->skeleton), figure->skeleton).value().rig, muted);
+  }
+}
+
 // What readers of earlier versions would show wrong has a number of its own.
 TEST(RigFile, PathsTimeAndSharesOfTwistsComeBackBitForBit) {
   const auto figure = LimbedFigure{}.make(), twisted = LimbedFigure{.twists = true}.make();
@@ -209,7 +224,7 @@ TEST(RigFile, PathsTimeAndSharesOfTwistsComeBackBitForBit) {
   const auto read = rigFromText(text, figure->skeleton);
   ASSERT_TRUE(read) << read.error().for_user;
   EXPECT_EQ(read->rig, rig);
-  EXPECT_FALSE(rigFromText(replaced(text, "\"version\": 3", "\"version\": 6"), figure->skeleton));
+  EXPECT_FALSE(rigFromText(replaced(text, "\"version\": 3", "\"version\": 1000"), figure->skeleton));
 }
 
 // A figure without a head.
@@ -229,7 +244,7 @@ TEST(RigFile, PosesOfAimsComeBackBitForBit) {
   const auto read = rigFromText(written, skeleton);
   ASSERT_TRUE(read) << read.error().for_user;
   EXPECT_EQ(read->rig, rig);
-  EXPECT_FALSE(rigFromText(replaced(written, "\"version\": 4", "\"version\": 6"), skeleton));
+  EXPECT_FALSE(rigFromText(replaced(written, "\"version\": 4", "\"version\": 1000"), skeleton));
   // Of other joints: what is missing is left out, what there is besides rests.
   const auto other = [&](const std::string& text) { return rigFromText(text, skeleton).value().rig.aims.front(); };
   std::string joints = "\"joints\": [\"chest\", \"neck\", \"head\"]";
@@ -393,7 +408,7 @@ TEST(RigFile, WhatIsNoneIsRefused) {
   EXPECT_TRUE(refused("[]"));
   EXPECT_TRUE(refused("{}"));
   EXPECT_TRUE(refused(good.substr(0, good.size() / 2)));
-  EXPECT_TRUE(refused(replaced(good, "\"version\": 1", "\"version\": 6")));
+  EXPECT_TRUE(refused(replaced(good, "\"version\": 1", "\"version\": 1000")));
   EXPECT_TRUE(refused(replaced(good, "\"two_bone\"", "\"magic\"")));
   EXPECT_TRUE(refused(replaced(good, "\"target\": \"IK hand.L\"", "\"target\": \"nowhere\"")));
   EXPECT_TRUE(refused(replaced(good, "\"target\": \"IK hand.L\"", "\"target\": 7")));

@@ -53,9 +53,12 @@ TEST_F(RigSectionTest, WhatHoldsAJointIsListedMutedOrderedAndTakenAway) {
   setMorphs(document_, std::span(&weighed, 1), 0.5f, kNoGesture);
   section_->refresh();
   press(QStringLiteral("constraint_mute_hold head"));
-  EXPECT_EQ(influence(0), 0.f);
+  EXPECT_EQ(influence(0), 0.5f) << "mute is no influence";
+  EXPECT_TRUE(document_.rigOf(id_)->constraints[0].muted);
+  EXPECT_EQ(section_->findChildren<ConstraintRow*>(), rows) << "the rows stay";
+  EXPECT_TRUE(section_->findChild<QToolButton*>(QStringLiteral("constraint_mute_hold head"))->isChecked());
   press(QStringLiteral("constraint_mute_hold head"));
-  EXPECT_EQ(influence(0), 0.5f);
+  EXPECT_FALSE(document_.rigOf(id_)->constraints[0].muted);
   const auto can = [&](const char* name) {
     return section_->findChild<QToolButton*>(QString::fromLatin1(name))->isEnabled();
   };

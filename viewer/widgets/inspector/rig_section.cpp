@@ -22,6 +22,7 @@
 #include "viewer/widgets/inspector/property_row.h"
 #include "viewer/widgets/inspector/rig/chain_weight_row.h"
 #include "viewer/widgets/inspector/rig/constraint_row.h"
+#include "viewer/widgets/inspector/rig/constraint_settings.h"
 #include "viewer/widgets/inspector/rig/driver_row.h"
 #include "viewer/widgets/inspector/rig/limits_row.h"
 #include "viewer/widgets/inspector/rig/pose_space_row.h"
@@ -113,9 +114,10 @@ class ButtonRow : public QWidget {
 
 // What of a rig decides which rows there are; the rest is shown in them.
 Rig rowsOf(Rig rig) {
-  for (RigConstraint& constraint : rig.constraints) constraint.bank = 0.f;
+  for (RigConstraint& constraint : rig.constraints) ConstraintSettings::forgetValues(constraint);
   for (RigDriver& driver : rig.drivers)
-    driver.scale = 1.f, driver.offset = 0.f, driver.low = RigDriver().low, driver.high = RigDriver().high;
+    driver.muted = false, driver.scale = 1.f, driver.offset = 0.f, driver.low = RigDriver().low,
+    driver.high = RigDriver().high;
   for (RigLimits& one : rig.limits) one.limits = {.kind = one.limits.kind};
   return rig;
 }
@@ -302,8 +304,18 @@ void RigSection::addConstraints() {
       connect(settings, &PathRow::refused, this, &RigSection::refused);
       content_->layout()->addWidget(settings);
     }
+    if (part.kind == RigStep::Kind::constraint) addSettings(part.index);
   }
   addDriverButton();
+}
+
+void RigSection::addSettings(std::size_t constraint) {
+  const CharacterRig& rig = *character_->rig;
+  auto* settings = settings_.emplace_back(rig.rig.constraints[constraint].kind == RigConstraint::Kind::transform
+                                              ? new TransformRow(document_, rig, constraint, content_)
+                                              : new ConstraintSettings(document_, rig, constraint, content_));
+  connect(settings, &ConstraintSettings::refused, this, &RigSection::refused);
+  content_->layout()->addWidget(settings);
 }
 
 bool RigSection::concerns(const CharacterRig& rig, const RigDriver& driver) const {
@@ -365,6 +377,7 @@ void RigSection::makeRows() {
   numbers_.clear();
   constraints_.clear();
   paths_.clear();
+  settings_.clear();
   drivers_.clear();
   poses_.clear();
   space_ = nullptr;
@@ -438,6 +451,7 @@ void RigSection::refresh() {
   for (PropertyRow* row : numbers_) row->refresh();
   for (ConstraintRow* row : constraints_) row->refresh();
   for (PathRow* row : paths_) row->refresh();
+  for (ConstraintSettings* row : settings_) row->refresh();
   for (DriverRow* row : drivers_) row->refresh();
   for (PoseSpaceRow* row : poses_) row->refresh();
   if (space_) space_->refresh();

@@ -15,6 +15,7 @@ namespace sinew::ui {
 
 class ChainWeightRow;
 class ConstraintRow;
+class ConstraintSettings;
 class DriverRow;
 class LimitsRow;
 class PathRow;
@@ -47,6 +48,7 @@ class RigSection : public Section {
   void addAims();
   void addBodies();
   void addConstraints();
+  void addSettings(std::size_t constraint);
   bool concerns(const CharacterRig& rig, const RigDriver& driver) const;  // the joint that is shown
   void addDriverButton();
   void addNumber(const PropertySpec& spec);
@@ -65,6 +67,7 @@ class RigSection : public Section {
   JointIndex joint_ = kNoJoint;  // whose constraints are shown
   std::vector<ConstraintRow*> constraints_;
   std::vector<PathRow*> paths_;
+  std::vector<ConstraintSettings*> settings_;
   std::vector<DriverRow*> drivers_;
   std::vector<PoseSpaceRow*> poses_;
   SpaceRow* space_ = nullptr;

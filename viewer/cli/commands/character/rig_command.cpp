@@ -22,7 +22,7 @@ using Json = nlohmann::ordered_json;
 struct RigCommand {
   PoseArguments input;
   bool add_limbs = false, add_spine = false, full_body = false;
-  std::vector<std::string> spaces, constraints, drivers, poses;
+  std::vector<std::string> spaces, constraints, drivers, poses, mutes, unmutes;
   std::string output;
   bool json = false;
 };
@@ -71,6 +71,8 @@ void run(const RigCommand& command) {
   for (const std::string& said : command.constraints) addConstraint(plain, rig, command.input.file, said);
   for (const std::string& said : command.spaces) addSpaces(plain, rig, command.input.file, said);
   for (const std::string& said : command.drivers) addDriver(plain, rig, command.input.file, said);
+  for (const std::string& name : command.mutes) setMuted(rig, command.input.file, name, true);
+  for (const std::string& name : command.unmutes) setMuted(rig, command.input.file, name, false);
   for (const std::string& said : command.poses) recordPose(plain, rig, command.input.file, said);
   if (Check ok = rig.validateHanging(plain.skeleton); !ok) throw Failure(command.input.file, ok.error());
   if (rig.empty() && !command.output.empty())
@@ -81,7 +83,7 @@ void run(const RigCommand& command) {
                                : toText(rig, plain.skeleton);
   if (command.output.empty()) return print(told);
   OutputFile out(command.output);
-  out.write(rigToText(rig, plain.skeleton));
+  out.write(rigToText(rig, plain.skeleton, &roles));
   out.close();
   if (!out.standard()) print(told);
   out.commit();
@@ -109,10 +111,15 @@ void addRigCommand(CLI::App& app) {
   add("--constrain", arguments->constraints, "KIND,joint=NAME,to=NAME…",
       "Holds a joint or handle to others: parent, point, orient, aim, transform, hang (the joint stays there and the "
       "character is moved), or path (through them, as far along as its number NAME.along says; closed=yes, follow=no, "
-      "bank=DEGREES, and without to= through new handles); to= several times, influence=, offset=no, name=");
+      "bank=DEGREES, and without to= through new handles); to= several times, each with weight=; influence=, "
+      "offset=no, mute=yes, name=; of parent place=no, "
+      "rotation=no, scale=yes; of point axes=xy; of aim axis=-z, up=y, up_in_model=y; of transform from=r.z, to=r.z, "
+      "ratio=-0.5, offset=, low=, high= in degrees and metres, again from each from= on, and space=model");
   add("--drive", arguments->drivers, "MEASURE,joint=NAME,number=ID…",
       "Lets angle, bend, translation or distance (to=) of joints, or the time, drive a number of the rig, or a morph= "
-      "target; axis=, scale=, offset=, low=, high=, name=, formula= of x and the time t (last)");
+      "target; axis=, scale=, offset=, low=, high=, mute=yes, name=, formula= of x and the time t (last)");
+  add("--mute", arguments->mutes, "NAME", "Lets a constraint or driver do nothing, whatever its influence");
+  add("--unmute", arguments->unmutes, "NAME", "Lets a constraint or driver that is muted do what it did");
   add("--record", arguments->poses, "AIM,from=JOINT,clip=CLIP,time=SECONDS",
       "Records how the joints from one down to that which aims stand in a clip, or at rest, as a pose for where it "
       "looks "

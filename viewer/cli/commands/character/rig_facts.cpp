@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/io/text/rig_file.h"
+#include "core/io/text/rig_words.h"
 #include "core/scene/rig/make_constraint.h"
 #include "viewer/cli/output.h"
 
@@ -38,7 +39,44 @@ std::string measuredBy(const Rig& rig, const Skeleton& skeleton, const RigDriver
                                                         : first;
 }
 
+// What only some kinds have; angles in degrees.
+void settingsOf(const RigConstraint& constraint, Json& json) {
+  switch (constraint.kind) {
+    case RigConstraint::Kind::parent:
+      json["place"] = constraint.translates, json["rotation"] = constraint.rotates, json["scale"] = constraint.scales;
+      break;
+    case RigConstraint::Kind::point: {
+      std::string axes;
+      for (std::size_t i = 0; i < 3; ++i)
+        if (constraint.axes[i]) axes += static_cast<char>('x' + i);
+      json["axes"] = axes;
+      break;
+    }
+    case RigConstraint::Kind::aim:
+      json["axis"] = numbers(constraint.axis_l);
+      if (constraint.keep_up) json["up"] = numbers(constraint.up_l), json["up_in_model"] = numbers(constraint.up_m);
+      break;
+    case RigConstraint::Kind::transform:
+      json["space"] = constraint.in_model ? "model" : "local";
+      for (const TransformLink& link : constraint.links) {
+        const float per = saidPer(link.to);
+        Json one{{"from", rig_words::kNumbers[static_cast<std::size_t>(link.from)]},
+                 {"to", rig_words::kNumbers[static_cast<std::size_t>(link.to)]},
+                 {"ratio", link.ratio * per / saidPer(link.from)},
+                 {"offset", link.offset * per}};
+        if (link.low != TransformLink().low) one["low"] = link.low * per;
+        if (link.high != TransformLink().high) one["high"] = link.high * per;
+        json["links"].push_back(std::move(one));
+      }
+      break;
+    default:
+      break;
+  }
+}
+
 }  // namespace
+
+float saidPer(TransformNumber number) { return static_cast<int>(number) / 3 == 1 ? glm::degrees(1.f) : 1.f; }
 
 std::string rigText(const Rig& rig, const Skeleton& skeleton, std::string_view indent) {
   std::string text;
@@ -78,13 +116,15 @@ std::string rigText(const Rig& rig, const Skeleton& skeleton, std::string_view i
       add("", "obstacle", "", "", controlName(rig, obstacle.control), fmt::format("{:.6g} m", obstacle.radius_m));
   }
   for (const RigConstraint& constraint : rig.constraints)
-    fmt::format_to(to, "{}{:<16} {:<9} {:<24} follows {}{}{}\n", indent, constraint.name, wordOf(constraint.kind),
+    fmt::format_to(to, "{}{:<16} {:<9} {:<24} follows {}{}{}{}\n", indent, constraint.name, wordOf(constraint.kind),
                    nameOfPlace(rig, skeleton, constraint.joint), followedBy(rig, skeleton, constraint),
                    constraint.hanging == kNoJoint ? "" : " with " + skeleton[constraint.hanging].name,
-                   constraint.influence == 1.f ? "" : fmt::format(", influence {:.6g}", constraint.influence));
+                   constraint.influence == 1.f ? "" : fmt::format(", influence {:.6g}", constraint.influence),
+                   constraint.muted ? ", muted" : "");
   for (const RigDriver& driver : rig.drivers)
-    fmt::format_to(to, "{}{:<16} {:<9} {:<24} drives {}{}\n", indent, driver.name, wordOf(driver.measure),
-                   measuredBy(rig, skeleton, driver), driver.drives_morph ? "morph target " : "", driver.target);
+    fmt::format_to(to, "{}{:<16} {:<9} {:<24} drives {}{}{}\n", indent, driver.name, wordOf(driver.measure),
+                   measuredBy(rig, skeleton, driver), driver.drives_morph ? "morph target " : "", driver.target,
+                   driver.muted ? ", muted" : "");
   for (const RigControl& control : rig.controls) {
     if (control.spaces.empty()) continue;
     std::vector<std::string> names;
@@ -146,6 +186,8 @@ Json rigJson(const Rig& rig, const Skeleton& skeleton) {
       one["follows"].push_back({{"place", nameOfPlace(rig, skeleton, source.place)}, {"weight", source.weight}});
     if (constraint.hanging != kNoJoint) one["hanging"] = skeleton[constraint.hanging].name;
     if (constraint.kind == RigConstraint::Kind::path) one["closed"] = constraint.closed;
+    if (constraint.muted) one["muted"] = true;
+    settingsOf(constraint, one);
     json["constraints"].push_back(std::move(one));
   }
   json["drivers"] = Json::array();
@@ -156,6 +198,7 @@ Json rigJson(const Rig& rig, const Skeleton& skeleton) {
     one[driver.drives_morph ? "morph" : "number"] = driver.target;
     one["scale"] = driver.scale;
     one["offset"] = driver.offset;
+    if (driver.muted) one["muted"] = true;
     if (!driver.formula.empty()) one["formula"] = driver.formula;
     json["drivers"].push_back(std::move(one));
   }

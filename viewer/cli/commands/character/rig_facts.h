@@ -14,6 +14,9 @@ namespace sinew::cli {
 // skeleton is that of the joints that the rig names.
 std::string rigText(const Rig& rig, const Skeleton& skeleton, std::string_view indent = {});
 
+// How many of what is told and said of a number of a joint one of what is kept is: angles in degrees.
+float saidPer(TransformNumber number);
+
 nlohmann::ordered_json rigJson(const Rig& rig, const Skeleton& skeleton);  // chains, aims and all else
 
 }  // namespace sinew::cli

@@ -219,6 +219,20 @@ Check setConstraint(Document& document, std::size_t constraint, const RigConstra
                  gesture);
 }
 
+Check setMuted(Document& document, const RigStep& part, bool muted) {
+  const CharacterRig* rig = rigOfActive(document);
+  const bool drives = part.kind == RigStep::Kind::driver;
+  if (!rig || part.index >= (drives ? rig->drivers.size() : rig->constraints.size()))
+    return fail("This constraint is not there any more.");
+  Rig then = rig->rig;
+  (drives ? then.drivers[part.index].muted : then.constraints[part.index].muted) = muted;
+  if (then == rig->rig) return {};
+  const QString name = QString::fromStdString(nameOf(then, part));
+  auto done =
+      document.setRig(document.activeInstance(), &then, muted ? tr("Mute %1").arg(name) : tr("Unmute %1").arg(name));
+  return done ? Check() : tl::unexpected(done.error());
+}
+
 namespace {
 
 // Calls with what nothing drives yet but this driver, until the call returns false.

@@ -38,6 +38,8 @@ Result<QString> dropOffsets(Document& document);
 // see Rig::validate().
 Check setConstraint(Document& document, std::size_t constraint, const RigConstraint& then,
                     Gesture gesture = kNoGesture);
+// Lets a constraint or driver do nothing, or what it did again. Undoable. Refused: it is not there.
+Check setMuted(Document& document, const RigStep& part, bool muted);
 
 // What a driver can drive.
 struct DriverTarget {

@@ -186,7 +186,7 @@ Result<QString> takeRigAway(Document& document) {
 Result<QString> saveRig(const Document& document, const QString& path) {
   const CharacterRig* rig = activeRig(document);
   if (!rig) return fail("This character has no rig.");
-  const std::string text = rigToText(rig->rig, rig->plain->skeleton);
+  const std::string text = rigToText(rig->rig, rig->plain->skeleton, &document.roles(document.activeInstance()));
   if (const Check saved = saveFile(path, QByteArray::fromStdString(text)); !saved) return tl::unexpected(saved.error());
   return tr("Rig saved to %1").arg(QFileInfo(path).fileName());
 }
@@ -194,12 +194,14 @@ Result<QString> saveRig(const Document& document, const QString& path) {
 Result<QString> loadRig(Document& document, const QString& path) {
   const Instance* active = document.active();
   if (!active || active->isObject()) return fail("There is no character; open one first.");
-  Result<ReadRig> read = readRigFile(path.toStdString(), plainOf(*active->character).skeleton);
+  Result<ReadRig> read =
+      readRigFile(path.toStdString(), plainOf(*active->character).skeleton, &document.roles(active->id));
   if (!read) return tl::unexpected(read.error());
   const QString file = QFileInfo(path).fileName();
   if (auto done = document.setRig(active->id, &read->rig, tr("Load rig %1").arg(file)); !done)
     return tl::unexpected(done.error());
-  const QString done = tr("Rig %1 has %2").arg(file, chainsText(read->rig.chains.size(), read->rig.bodies.size()));
+  QString done = tr("Rig %1 has %2").arg(file, chainsText(read->rig.chains.size(), read->rig.bodies.size()));
+  if (read->by_role > 0) done = tr("%1; %2 were found by their roles").arg(done, jointsText(read->by_role));
   if (read->missing.empty()) return done;
   return tr("%1; this character does not have %2 of it").arg(done, jointsText(read->missing.size()));
 }

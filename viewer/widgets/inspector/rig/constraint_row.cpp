@@ -52,10 +52,9 @@ QString kindTip(RigConstraint::Kind kind) {
 }  // namespace
 
 ConstraintRow::ConstraintRow(Document& document, const CharacterRig& rig, const RigStep& part, QWidget* parent)
-    : QWidget(parent), document_(document) {
+    : QWidget(parent), document_(document), part_(part) {
   const bool drives = part.kind == RigStep::Kind::driver;
-  channel_ = drives ? rig.drivers[part.index].influence : rig.constraints[part.index].influence;
-  if (!drives && rig.rig.constraints[part.index].influence > 0.f) counted_ = rig.rig.constraints[part.index].influence;
+  const int channel = drives ? rig.drivers[part.index].influence : rig.constraints[part.index].influence;
   const QString name = QString::fromStdString(nameOf(rig.rig, part));
   setObjectName(QStringLiteral("constraint_row_") + name);
   auto* column = new QVBoxLayout(this);
@@ -94,11 +93,12 @@ ConstraintRow::ConstraintRow(Document& document, const CharacterRig& rig, const 
   mute_ = makeButton(QStringLiteral("mute"), name, tr("Mute"));
   mute_->setCheckable(true);
   line->addWidget(mute_);
+  mute_->setToolTip(tr("It does nothing, whatever its influence, also in what is baked and exported"));
   connect(mute_, &QToolButton::clicked, this, &ConstraintRow::mute);
   button("trash", tr("Remove"), [drives](Document& in, std::size_t one) {
     return drives ? removeDriver(in, one) : removeConstraint(in, one);
   });
-  weight_ = new ChainWeightRow(document_, channel_, name,
+  weight_ = new ChainWeightRow(document_, channel, name,
                                {tr("Influence"), tr("Influence of %1").arg(name),
                                 tr("How much %1 counts: 0 nothing, 1 altogether. Shift drags finely").arg(name)},
                                this);
@@ -117,19 +117,14 @@ QToolButton* ConstraintRow::makeButton(const QString& picture, const QString& na
 }
 
 void ConstraintRow::mute(bool on) {
-  setMorphs(document_, std::span(&channel_, 1), on ? 0.f : counted_, kNoGesture);
+  document_.stop();
+  if (const Check done = setMuted(document_, part_, on); !done) emit refused(shown(done.error().for_user));
   refresh();
 }
 
 void ConstraintRow::refresh() {
   weight_->refresh();
-  const Instance* active = document_.active();
-  if (!active) return;
-  const std::vector<float>& numbers = document_.pose(active->id).pose.morph_weights;
-  if (channel_ < 0 || static_cast<std::size_t>(channel_) >= numbers.size()) return;
-  const float now = numbers[static_cast<std::size_t>(channel_)];
-  if (now > 0.f) counted_ = now;
-  mute_->setChecked(!(now > 0.f));
+  if (const Rig* rig = document_.rigOf(document_.activeInstance())) mute_->setChecked(isMuted(*rig, part_));
 }
 
 PathRow::PathRow(Document& document, const RigConstraint& path, std::size_t constraint, QWidget* parent)

@@ -37,8 +37,7 @@ class ConstraintRow : public QWidget {
   void mute(bool on);
 
   Document& document_;
-  int channel_ = -1;
-  float counted_ = 1.f;  // what it did when it last counted, which it goes back to when it is not muted any more
+  RigStep part_;
   QToolButton* mute_ = nullptr;
   ChainWeightRow* weight_ = nullptr;
 };
