@@ -71,7 +71,7 @@ ROOMS = {
 
     "core/edit/rig": ((BASE, CLIP, "core/edit/keys", "core/edit/shape", "core/rig", "core/rig/solve", SCENE), ()),
 
-    "core/io": ((BASE, EDIT, SCENE, "core/io/disk"), QT + OPENGL),
+    "core/io": ((BASE, "core/clip", EDIT, SCENE, "core/io/disk"), QT + OPENGL),
     "core/io/disk": ((BASE,), ()),
     "core/io/mesh": ((BASE, SCENE, "core/io"), ()),
     "core/io/sound": ((BASE,), ()),
@@ -94,7 +94,7 @@ ROOMS = {
     "core/io/link": ((BASE, "core/clip"), ()),
     "core/io/fbx/records": ((BASE, "core/io/packing"), ()),
     "core/io/fbx": ((BASE, CLIP, READING, "core/io/fbx/records"), ()),
-    "core/io/fbx/mesh": ((BASE, SCENE, READING, "core/io/assimp", "core/io/fbx/records", "core/io/fbx"), ()),
+    "core/io/fbx/mesh": ((BASE, SCENE, READING, "core/io/assimp", "core/io/fbx"), ()),
     "core/io/fbx/motion": ((BASE, CLIP, READING, "core/io/fbx", "core/io/fbx/mesh"), ()),
     "core/io/fbx/merge": ((BASE, CLIP, SCENE, READING, "core/io/writing", "core/io/fbx/records", "core/io/fbx/mesh", "core/io/fbx/write"), ()),
     "core/io/fbx/write": ((BASE, CLIP, "core/edit/shape", SCENE, READING, "core/io/writing", "core/io/packing", "core/io/fbx/records", "core/io/fbx", "core/io/fbx/motion"), ()),
