@@ -17,7 +17,7 @@
 
 namespace sinew {
 
-inline constexpr std::uint32_t kSceneBlobVersion = 10;
+inline constexpr std::uint32_t kSceneBlobVersion = 11;
 
 // The last enumerator of each enumeration; a reader refuses what lies behind it.
 template <class Enum>
@@ -233,8 +233,9 @@ struct StoredFields {
     archive(file, lines, missing_textures);
   }
   static void visit(auto& archive, StoredAs<Imported> auto& imported) {
-    auto& [character, report, files, content] = imported;  // the last is told by who has the file
-    archive(character, report, files);
+    auto& [character, report, files, content, rig_text] = imported;
+    static_cast<void>(content);  // told by who has the file
+    archive(character, report, files, rig_text);
   }
 
   static void visit(auto& archive, StoredAs<Problem> auto& problem) {

@@ -23,7 +23,7 @@ namespace fs = std::filesystem;
 
 // Of the meaning of the index; members may come and go without a new one. Only what a reader of the first one would
 // lose makes a project one of the second.
-constexpr std::uint64_t kVersion = 7, kVersionOfRigText1 = 3, kVersionWithoutRigs = 2, kVersionWithoutPacked = 1;
+constexpr std::uint64_t kVersion = 8, kVersionOfRigText1 = 3, kVersionWithoutRigs = 2, kVersionWithoutPacked = 1;
 
 // Of all assets, each of which has joints of its own even where they are written once.
 constexpr std::size_t kMaxJoints = 4'000'000;

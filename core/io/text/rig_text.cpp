@@ -51,6 +51,7 @@ class RigText {
       numbers("bend_axis", &c.bend_axis_l.x, 3);
       joint("hock", c.hock);
       if (!c.through.empty()) through(c);
+      if (c.weight != 0.f) number("weight", c.weight);
       if (c.twists.empty()) return;
       list("twists", c.twists, [&](const RigTwist& twist) {
         joint("joint", twist.joint);
@@ -77,6 +78,9 @@ class RigText {
       string("order", name(l.limits.order));
       numbers("low", &l.limits.low.x, 3);
       numbers("high", &l.limits.high.x, 3);
+      if (l.slide_low == Vec3(0.f) && l.slide_high == Vec3(0.f)) return;
+      numbers("slide_low", &l.slide_low.x, 3);
+      numbers("slide_high", &l.slide_high.x, 3);
     });
     if (!rig_.constraints.empty())
       list("constraints", rig_.constraints, [&](const RigConstraint& c) { constraint(c); });
@@ -294,6 +298,9 @@ std::string_view wordOf(RigConstraint::Kind kind) { return rig_words::kConstrain
 std::string_view wordOf(RigDriver::Measure measure) { return rig_words::kMeasures[static_cast<std::size_t>(measure)]; }
 
 int rigTextVersion(const Rig& rig) {
+  if (std::ranges::any_of(rig.limits, &RigLimits::slides) ||
+      std::ranges::any_of(rig.chains, [](const RigChain& chain) { return chain.weight != 0.f; }))
+    return 6;
   if (!rig.bodies.empty() || std::ranges::any_of(rig.chains, [](const RigChain& chain) {
         return chain.solver == ChainSolver::spline || !chain.through.empty();
       }))

@@ -8,7 +8,7 @@
 
 namespace sinew::rig_words {
 
-inline constexpr int kVersion = 5;  // see rigTextVersion()
+inline constexpr int kVersion = 6;  // see rigTextVersion()
 
 // In the order of the enumerations.
 inline constexpr std::array<std::string_view, 5> kShapes{"box", "circle", "sphere", "diamond", "axes"};

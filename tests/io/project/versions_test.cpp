@@ -40,8 +40,9 @@ const std::map<std::string, MakeProject> kVersions{{"1.sinew", tests::version1},
                                                    {"5.sinew", tests::version5},
                                                    {"6.sinew", tests::version6},
                                                    {"7.sinew", tests::version7},
-                                                   {"7_body.sinew", tests::version7Body}};
-constexpr const char* kPresent = "7_body.sinew";
+                                                   {"7_body.sinew", tests::version7Body},
+                                                   {"8.sinew", tests::version8}};
+constexpr const char* kPresent = "8.sinew";
 
 const std::map<std::string, std::string> kRefusals{
     {"version_1000.sinew",

@@ -87,7 +87,7 @@ TEST(RigBodyFile, HostileTextsAreRefused) {
   const auto refused = [&](const std::string& what, const std::string& by) {
     return !rigFromText(with(good, what, by), skeleton).has_value();
   };
-  EXPECT_TRUE(refused("\"version\": 5", "\"version\": 6"));
+  EXPECT_TRUE(refused("\"version\": 5", "\"version\": 7"));
   EXPECT_TRUE(refused("\"bodies\": [", "\"bodies\": [7,"));
   EXPECT_TRUE(refused("\"effectors\": [", "\"effectors\": 7, \"none\": ["));
   EXPECT_TRUE(refused("\"weight\": 1.0", "\"weight\": 1e39"));

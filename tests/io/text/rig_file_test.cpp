@@ -209,7 +209,7 @@ TEST(RigFile, PathsTimeAndSharesOfTwistsComeBackBitForBit) {
   const auto read = rigFromText(text, figure->skeleton);
   ASSERT_TRUE(read) << read.error().for_user;
   EXPECT_EQ(read->rig, rig);
-  EXPECT_FALSE(rigFromText(replaced(text, "\"version\": 3", "\"version\": 6"), figure->skeleton));
+  EXPECT_FALSE(rigFromText(replaced(text, "\"version\": 3", "\"version\": 7"), figure->skeleton));
 }
 
 // A figure without a head.
@@ -229,7 +229,7 @@ TEST(RigFile, PosesOfAimsComeBackBitForBit) {
   const auto read = rigFromText(written, skeleton);
   ASSERT_TRUE(read) << read.error().for_user;
   EXPECT_EQ(read->rig, rig);
-  EXPECT_FALSE(rigFromText(replaced(written, "\"version\": 4", "\"version\": 6"), skeleton));
+  EXPECT_FALSE(rigFromText(replaced(written, "\"version\": 4", "\"version\": 7"), skeleton));
   // Of other joints: what is missing is left out, what there is besides rests.
   const auto other = [&](const std::string& text) { return rigFromText(text, skeleton).value().rig.aims.front(); };
   std::string joints = "\"joints\": [\"chest\", \"neck\", \"head\"]";
@@ -393,7 +393,7 @@ TEST(RigFile, WhatIsNoneIsRefused) {
   EXPECT_TRUE(refused("[]"));
   EXPECT_TRUE(refused("{}"));
   EXPECT_TRUE(refused(good.substr(0, good.size() / 2)));
-  EXPECT_TRUE(refused(replaced(good, "\"version\": 1", "\"version\": 6")));
+  EXPECT_TRUE(refused(replaced(good, "\"version\": 1", "\"version\": 7")));
   EXPECT_TRUE(refused(replaced(good, "\"two_bone\"", "\"magic\"")));
   EXPECT_TRUE(refused(replaced(good, "\"target\": \"IK hand.L\"", "\"target\": \"nowhere\"")));
   EXPECT_TRUE(refused(replaced(good, "\"target\": \"IK hand.L\"", "\"target\": 7")));
