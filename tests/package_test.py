@@ -72,7 +72,7 @@ def kinds_of_files():
         known |= {element.get("type")} if element.tag.endswith("}mime-type") else set()
         patterns |= {element.get("pattern")} if element.tag.endswith("}glob") else set()
     check("kinds of the desktop file are described", types == known, types ^ known)
-    check("what the window opens", patterns == {"*.sinew", "*.glb", "*.gltf", "*.vrm", "*.vrma", "*.fbx", "*.bvh", "*.dae"}, patterns)
+    check("what the window opens", patterns == {"*.sinew", "*.glb", "*.gltf", "*.vrm", "*.vrma", "*.fbx", "*.bvh", "*.sinewlinkage", "*.dae"}, patterns)
     about = ElementTree.parse(package / f"{APPLICATION}.metainfo.xml")
     check("kinds of the software centre", {e.text for e in about.iter("mediatype")} == types)
     said = {e.tag: e.text for e in about.iter() if e.tag in ("id", "launchable") and e.text != "sinew.desktop"}
@@ -102,7 +102,7 @@ def formal_checks():
             result = subprocess.run(["update-mime-database", str(mime)], capture_output=True, text=True,
                                     env={**os.environ, "XDG_DATA_DIRS": folder})
             globs = (mime / "globs2").read_text() if result.returncode == 0 else ""
-            missing = [p for p in ("*.sinew", "*.glb", "*.gltf", "*.vrm", "*.vrma", "*.fbx", "*.bvh", "*.dae") if f":{p}\n" not in globs]
+            missing = [p for p in ("*.sinew", "*.glb", "*.gltf", "*.vrm", "*.vrma", "*.fbx", "*.bvh", "*.sinewlinkage", "*.dae") if f":{p}\n" not in globs]
             check("update-mime-database takes the kinds", not missing and not result.stderr, (missing, result.stderr))
     else:
         print("skipped: update-mime-database is not installed")

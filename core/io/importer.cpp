@@ -16,6 +16,8 @@
 #include "core/io/fbx/importer.h"
 #include "core/io/gltf/importer.h"
 #include "core/io/import_steps.h"
+#include "core/io/linkage/importer.h"
+#include "core/io/linkage/linkage_text.h"
 #include "core/io/model_file.h"
 
 namespace sinew {
@@ -24,8 +26,9 @@ namespace {
 const GltfImporter kGltf;
 const BvhImporter kBvh;
 const FbxImporter kFbx;
+const LinkageImporter kLinkage;
 const AssimpImporter kAssimp;
-constexpr std::array<const Importer*, 4> kImporters{&kGltf, &kFbx, &kBvh, &kAssimp};
+constexpr std::array<const Importer*, 5> kImporters{&kGltf, &kFbx, &kBvh, &kLinkage, &kAssimp};
 
 constexpr FixedText kKnownKinds =
     text("This is no kind of file that is read; FBX, glTF (.glb, .gltf), BVH and COLLADA (.dae) are.");
@@ -69,20 +72,32 @@ FixedText sentenceOfUnread(std::string_view extension) {
 }
 
 // First bytes, and the extension of what begins with them.
-constexpr std::pair<std::string_view, std::string_view> kBeginnings[] = {
-    {"glTF", ".glb"},        {"Kaydara FBX Binary", ".fbx"},
-    {"; FBX", ".fbx"},       {"HIERARCHY", ".bvh"},
-    {"xof ", ".x"},          {"MD5Version", ".md5mesh"},
-    {"BB3D", ".b3d"},        {"MS3D000000", ".ms3d"},
-    {"version ", ".smd"},    {"BLENDER", ".blend"},
-    {"//Maya ASCII", ".ma"}, {"FOR4", ".mb"},
-    {"FOR8", ".mb"},         {"\xD0\xCF\x11\xE0", ".max"},
-    {"QC4DC4D6", ".c4d"},    {"PXR-USDC", ".usdc"},
-    {"#usda", ".usda"},      {"Ogawa", ".abc"},
-    {"\x89HDF\r\n", ".abc"}, {"PK\x03\x04", ".zip"},
-    {"Rar!", ".zip"},        {"7z\xBC\xAF\x27", ".zip"},
-    {"{", ".gltf"},          {"<?xml", ".dae"},
-    {"<COLLADA", ".dae"}};
+constexpr std::pair<std::string_view, std::string_view> kBeginnings[] = {{"glTF", ".glb"},
+                                                                         {"Kaydara FBX Binary", ".fbx"},
+                                                                         {"; FBX", ".fbx"},
+                                                                         {"HIERARCHY", ".bvh"},
+                                                                         {kLinkageBeginning, kLinkageSuffix},
+                                                                         {"xof ", ".x"},
+                                                                         {"MD5Version", ".md5mesh"},
+                                                                         {"BB3D", ".b3d"},
+                                                                         {"MS3D000000", ".ms3d"},
+                                                                         {"version ", ".smd"},
+                                                                         {"BLENDER", ".blend"},
+                                                                         {"//Maya ASCII", ".ma"},
+                                                                         {"FOR4", ".mb"},
+                                                                         {"FOR8", ".mb"},
+                                                                         {"\xD0\xCF\x11\xE0", ".max"},
+                                                                         {"QC4DC4D6", ".c4d"},
+                                                                         {"PXR-USDC", ".usdc"},
+                                                                         {"#usda", ".usda"},
+                                                                         {"Ogawa", ".abc"},
+                                                                         {"\x89HDF\r\n", ".abc"},
+                                                                         {"PK\x03\x04", ".zip"},
+                                                                         {"Rar!", ".zip"},
+                                                                         {"7z\xBC\xAF\x27", ".zip"},
+                                                                         {"{", ".gltf"},
+                                                                         {"<?xml", ".dae"},
+                                                                         {"<COLLADA", ".dae"}};
 
 // What the first bytes say. Empty where they say nothing.
 std::string_view formatByContent(std::string_view text) {

@@ -50,7 +50,8 @@ struct Imported {
   // The files that were read: the model first, then its buffers and textures beside it; absolute, each once. Filled by
   // importCharacter() and importGuarded().
   std::vector<std::filesystem::path> files{};
-  FileContent content{};  // of the model's file; filled by importGuarded()
+  FileContent content{};   // of the model's file; filled by importGuarded()
+  std::string rig_text{};  // the rig that the file itself says, see rigFromText(); empty: none
 };
 
 // Where an importer gets its bytes: a folder, or memory in tests. Names are relative to the model's folder. Read by

@@ -32,6 +32,7 @@ void SampleReach::run() {
   }
   std::ranges::copy(scratch->before, chain.local.begin());
   chain.update();
+  if (farthest > outer) outer = farthest, inner = 0.f;  // what slides goes beyond
 }
 
 ReachShell reachShell(SkeletonChain& chain, std::size_t samples) {

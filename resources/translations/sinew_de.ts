@@ -1004,6 +1004,11 @@ Ersetzen?</translation>
         <translation>%1, %2 s.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/rig/state_row.cpp"/>
+        <source>%1, angle</source>
+        <translation>%1, Winkel</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/rig/limits_row.cpp"/>
         <source>%1, at least</source>
         <translation>%1, mindestens</translation>
@@ -1022,6 +1027,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/dialogs/shape_dialog.cpp"/>
         <source>%1, error at most %2</source>
         <translation>%1, Fehler höchstens %2</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/rig/state_row.cpp"/>
+        <source>%1, how far it has slid</source>
+        <translation>%1, wie weit es verschoben ist</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/value_text.cpp"/>
@@ -1232,6 +1242,11 @@ Ersetzen?</translation>
         <translation>&amp;Über Sinew</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/linkage_dialog.cpp"/>
+        <source>&amp;Add a link</source>
+        <translation>&amp;Glied hinzufügen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
         <source>&amp;Add additive layer</source>
         <translation>Neue &amp;additive Ebene</translation>
@@ -1380,6 +1395,11 @@ Ersetzen?</translation>
         <translation>&amp;Vor dem Abspielkopf</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/linkage_dialog.cpp"/>
+        <source>&amp;Begin with</source>
+        <translation>&amp;Beginnen mit</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>&amp;Best order per joint</source>
         <translation>&amp;Beste Reihenfolge je Gelenk</translation>
@@ -1434,6 +1454,7 @@ Ersetzen?</translation>
     <message>
         <location filename="../../viewer/widgets/dialogs/append_dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/discard_dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/linkage_dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/question_dialog.cpp"/>
         <source>&amp;Cancel</source>
         <translation>&amp;Abbrechen</translation>
@@ -2416,6 +2437,11 @@ Ersetzen?</translation>
         <translation>Ton &amp;entfernen</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/linkage_dialog.cpp"/>
+        <source>&amp;Remove the link</source>
+        <translation>Glied &amp;entfernen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/rig.cpp"/>
         <source>&amp;Remove the rig</source>
         <translation>Rig &amp;entfernen</translation>
@@ -2552,6 +2578,7 @@ Ersetzen?</translation>
         <translation>Arbeitsbereich &amp;speichern unter…</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/linkage_dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
         <source>&amp;Save…</source>
         <translation>&amp;Sichern …</translation>
@@ -3060,6 +3087,7 @@ Ersetzen?</translation>
         <location filename="../../core/rig/pose_space.cpp"/>
         <location filename="../../core/rig/sample_reach.cpp"/>
         <location filename="../../core/rig/solve/chain_ik.cpp"/>
+        <location filename="../../core/rig/solve/planar_ik.cpp"/>
         <location filename="../../core/rig/solve/spline_ik.cpp"/>
         <source>A chain needs two joints or more, each the child of the one before.</source>
         <translation>Eine Kette braucht zwei oder mehr Gelenke, jedes das Kind des vorigen.</translation>
@@ -3068,6 +3096,11 @@ Ersetzen?</translation>
         <location filename="../../core/scene/rig/limbs.cpp"/>
         <source>A chain needs two joints, the last below the first, with one or more between them.</source>
         <translation>Eine Kette braucht zwei Gelenke, das letzte unterhalb des ersten, mit mindestens einem dazwischen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/linkage_dialog.cpp"/>
+        <source>A chain of links, each of which rotates or slides</source>
+        <translation>Eine Kette von Gliedern, von denen jedes sich dreht oder schiebt</translation>
     </message>
     <message>
         <location filename="../../core/rig/solve/spline_ik.cpp"/>
@@ -3293,9 +3326,19 @@ Ersetzen?</translation>
         <translation>Eine Ebene, deren Schlüssel ersetzen, was darunter liegt.</translation>
     </message>
     <message>
+        <location filename="../../core/io/linkage/linkage_text.cpp"/>
+        <source>A length of “{}” is more than {:g} m.</source>
+        <translation>Eine Länge von „{}“ beträgt mehr als {:g} m.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/poses/pose_library.cpp"/>
         <source>A library cannot hold these poses: they are too many or too large, or one is damaged.</source>
         <translation>Eine Bibliothek kann diese Posen nicht aufnehmen: Es sind zu viele, sie sind zu groß, oder eine ist beschädigt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/linkage/linkage_text.cpp"/>
+        <source>A link has eight words: its name, length, twist, offset, angle, rotates or slides, low, high.</source>
+        <translation>Ein Glied hat acht Wörter: Name, Länge, Verdrehung, Versatz, Winkel, rotates oder slides, untere und obere Grenze.</translation>
     </message>
     <message>
         <location filename="../../core/rig/linkage.cpp"/>
@@ -3303,6 +3346,17 @@ Ersetzen?</translation>
         <translation>Ein Glied hat Zahlen, die nicht endlich sind.</translation>
     </message>
     <message>
+        <location filename="../../core/io/linkage/linkage_text.cpp"/>
+        <source>A link rotates or slides; “{}” is neither.</source>
+        <translation>Ein Glied dreht sich (rotates) oder schiebt sich (slides); „{}“ ist keines von beiden.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/linkage/linkage_text.cpp"/>
+        <source>A linkage has at most {} links; take some away.</source>
+        <translation>Ein Gestänge hat höchstens {} Glieder; entfernen Sie welche.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/linkage/linkage_text.cpp"/>
         <location filename="../../core/rig/linkage.cpp"/>
         <source>A linkage has no links; add one.</source>
         <translation>Ein Gestänge hat keine Glieder; fügen Sie eines hinzu.</translation>
@@ -3316,6 +3370,11 @@ Ersetzen?</translation>
         <location filename="../../core/edit/shape/loop.cpp"/>
         <source>A loop needs a start before its end.</source>
         <translation>Eine Schleife braucht einen Anfang vor ihrem Ende.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/objects.cpp"/>
+        <source>A machine of links that rotate and slide, by a row of numbers for each; or the rows of the active one.</source>
+        <translation>Eine Maschine aus Gliedern, die sich drehen und schieben, durch eine Zeile von Zahlen für jedes; oder die Zeilen der aktiven.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/time/markers.cpp"/>
@@ -3451,6 +3510,11 @@ Ersetzen?</translation>
         <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
         <source>A plain one stands in for the material that {} meshes do not have.</source>
         <translation>Ersetzt durch ein schlichtes Material: {} Netze ohne Material.</translation>
+    </message>
+    <message>
+        <location filename="../../core/rig/solve/planar_ik.cpp"/>
+        <source>A planar chain has two or three joints with hinges as limits, and no others that move.</source>
+        <translation>Eine ebene Kette hat zwei oder drei Gelenke mit Scharnieren als Grenzen und sonst keine, die sich bewegen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/objects.cpp"/>
@@ -3781,6 +3845,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/timeline/edit.cpp"/>
         <source>Add key here</source>
         <translation>Schlüssel hier hinzufügen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/objects.cpp"/>
+        <source>Add l&amp;inkage…</source>
+        <translation>Ge&amp;stänge hinzufügen …</translation>
     </message>
     <message>
         <location filename="../../viewer/document/rigs.cpp"/>
@@ -4128,6 +4197,11 @@ Ersetzen?</translation>
         <translation>Und so viel mehr</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/linkage_dialog.cpp"/>
+        <source>Angle</source>
+        <translation>Winkel</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/edits/rig/limit_edits.cpp"/>
         <source>Angle X</source>
         <translation>Winkel X</translation>
@@ -4265,6 +4339,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <source>Apply pose %1</source>
         <translation>Pose %1 anwenden</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/linkage/presets.cpp"/>
+        <source>Arm of six axes</source>
+        <translation>Arm mit sechs Achsen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
@@ -4536,6 +4615,11 @@ Ersetzen?</translation>
         <translation>Vor dem ersten Schlüssel</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/linkage_dialog.cpp"/>
+        <source>Begin with</source>
+        <translation>Beginnen mit</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>Begins with nothing in the scene.</source>
         <translation>Beginnt mit einer leeren Szene.</translation>
@@ -4750,6 +4834,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>Butterworth, order 4</source>
         <translation>Butterworth, Ordnung 4</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/linkage_dialog.cpp"/>
+        <source>By Denavit and Hartenberg: offset and angle are along and about z of the link before, length and twist along and about the x that comes of it. Lengths in metres, angles in degrees.</source>
+        <translation>Nach Denavit und Hartenberg: Versatz und Winkel gelten entlang und um z des Glieds davor, Länge und Verdrehung entlang und um das x, das sich daraus ergibt. Längen in Metern, Winkel in Grad.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keys/tangents.cpp"/>
@@ -6022,6 +6111,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/fbx/importer.cpp"/>
         <location filename="../../core/io/gltf/importer.cpp"/>
         <location filename="../../core/io/guard/import_process.cpp"/>
+        <location filename="../../core/io/linkage/importer.cpp"/>
         <location filename="../../viewer/widgets/controls/panels/status_message.cpp"/>
         <source>Done</source>
         <translation>Erledigt</translation>
@@ -7041,6 +7131,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Von</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/rig/state_row.cpp"/>
+        <source>From %1 to %2</source>
+        <translation>Von %1 bis %2</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/rig/state_row.cpp"/>
+        <source>From %1° to %2°</source>
+        <translation>Von %1° bis %2°</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>From key to key</source>
         <translation>Von Schlüssel zu Schlüssel</translation>
@@ -7571,6 +7671,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Blendet die ausgewählten Figuren und Netze aus.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/linkage_dialog.cpp"/>
+        <source>High</source>
+        <translation>Höchstens</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/edits/rig/limit_edits.cpp"/>
         <source>Hinge</source>
         <translation>Scharnier</translation>
@@ -7756,6 +7861,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/layers/dock.cpp"/>
         <source>How the layer meets what lies below</source>
         <translation>Wie die Ebene auf das wirkt, was darunter liegt</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/linkage_dialog.cpp"/>
+        <source>How the link moves</source>
+        <translation>Wie sich das Glied bewegt</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/transform_section.cpp"/>
@@ -9310,6 +9420,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/linkage_dialog.cpp"/>
         <source>Length</source>
         <translation>Länge</translation>
     </message>
@@ -9453,6 +9564,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Grenzen beim Lesen einer Datei</translation>
     </message>
     <message>
+        <location filename="../../core/io/linkage/linkage_text.cpp"/>
+        <source>Line {}: {}</source>
+        <translation>Zeile {}: {}</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <location filename="../../viewer/widgets/viewport/overlays/overlays.cpp"/>
@@ -9468,6 +9584,31 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/log/dock.cpp"/>
         <source>Lines of the log</source>
         <translation>Zeilen des Protokolls</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/linkage_dialog.cpp"/>
+        <source>Link</source>
+        <translation>Glied</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/linkage_dialog.cpp"/>
+        <source>Linkage</source>
+        <translation>Gestänge</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/files/file_types.cpp"/>
+        <source>Linkages</source>
+        <translation>Gestänge</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_linkage.cpp"/>
+        <source>Linkages (*.sinewlinkage)</source>
+        <translation>Gestänge (*.sinewlinkage)</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/linkage_dialog.cpp"/>
+        <source>Links</source>
+        <translation>Glieder</translation>
     </message>
     <message>
         <source>List View</source>
@@ -9777,6 +9918,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>Lost and found</source>
         <comment>menu</comment>
         <translation>Verloren und gefunden</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/linkage_dialog.cpp"/>
+        <source>Low</source>
+        <translation>Mindestens</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/role_text.cpp"/>
@@ -10466,6 +10612,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/gltf/build/animation.cpp"/>
         <source>Moved {} to start at 0 s: {}.</source>
         <translation>Auf den Anfang bei 0 s verschoben: {}: {}.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/linkage_dialog.cpp"/>
+        <source>Moves</source>
+        <translation>Bewegung</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keys/edits.cpp"/>
@@ -11313,6 +11464,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/document/edits/clips/layer_edits.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/linkage_dialog.cpp"/>
         <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
         <location filename="../../viewer/widgets/inspector/rig/constraint_settings.cpp"/>
         <location filename="../../viewer/widgets/inspector/rig/driver_row.cpp"/>
@@ -11890,6 +12042,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
         <source>Plain</source>
         <translation>Einfarbig</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/linkage/presets.cpp"/>
+        <source>Planar arm of three links</source>
+        <translation>Ebener Arm aus drei Gliedern</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/linkage/presets.cpp"/>
+        <source>Planar arm of two links</source>
+        <translation>Ebener Arm aus zwei Gliedern</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
@@ -12479,6 +12641,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/guard/import_process.cpp"/>
         <source>Reading the file was stopped by the system, most likely for want of memory; close other programs.</source>
         <translation>Das System hat das Lesen der Datei beendet, wohl aus Mangel an Speicher; andere Programme schließen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/linkage/importer.cpp"/>
+        <source>Reading the links</source>
+        <translation>Glieder lesen</translation>
     </message>
     <message>
         <location filename="../../core/io/fbx/importer.cpp"/>
@@ -13233,6 +13400,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>W&amp;eitere Maske abziehen …</translation>
     </message>
     <message>
+        <location filename="../../core/io/linkage/presets.cpp"/>
+        <source>SCARA</source>
+        <translation>SCARA</translation>
+    </message>
+    <message>
         <location filename="../../core/io/importer.cpp"/>
         <source>STL knows no skeleton; export the character as glTF (.glb) or FBX.</source>
         <translation>STL kennt kein Skelett; die Figur als glTF (.glb) oder FBX exportieren.</translation>
@@ -13287,6 +13459,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/dialogs/roles/dialog.cpp"/>
         <source>Save joint roles</source>
         <translation>Rollen der Gelenke sichern</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_linkage.cpp"/>
+        <source>Save linkage</source>
+        <translation>Gestänge sichern</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/masks/dock.cpp"/>
@@ -14499,6 +14676,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Skinning</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/rig/linkage_edits.cpp"/>
+        <source>Slide %1</source>
+        <translation>%1 schieben</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/keys/sliders.cpp"/>
         <source>Slides the motion under the keys, which stay on their frames, by a slider.</source>
         <translation>Schiebt die Bewegung per Schieberegler unter den Schlüsseln hindurch, die auf ihren Bildern bleiben.</translation>
@@ -15475,6 +15657,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Der Knochen bleibt in einem Kegel und verdreht sich um sich selbst, wie eine Schulter oder eine Hüfte</translation>
     </message>
     <message>
+        <location filename="../../core/rig/solve/planar_ik.cpp"/>
+        <source>The bones of a planar chain have lengths in its plane; choose another solver.</source>
+        <translation>Die Knochen einer ebenen Kette haben Längen in ihrer Ebene; wählen Sie einen anderen Löser.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/merge/merge_file.cpp"/>
         <source>The buffers and pictures of {} lie beside it; write the copy into that folder.</source>
         <translation>Die Puffer und Bilder von {} liegen daneben; schreiben Sie die Kopie in diesen Ordner.</translation>
@@ -15723,6 +15910,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Kurven, auf die diese Schlüssel kämen, werden nicht gezeigt; erst ihre Gelenke auswählen.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/linkage_dialog.cpp"/>
+        <source>The end stands at %1, %2, %3 of the base, and comes from %4 to %5 from it, with %n degree(s) of freedom.</source>
+        <translation>
+            </translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/files/file_controller.cpp"/>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>The example</source>
@@ -15757,6 +15950,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/guard/import_process.cpp"/>
         <source>The file cannot be read, since the system is out of resources; close other programs.</source>
         <translation>Die Datei lässt sich nicht lesen, weil dem System die Mittel ausgehen; andere Programme schließen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_linkage.cpp"/>
+        <source>The file cannot be read.</source>
+        <translation>Die Datei kann nicht gelesen werden.</translation>
     </message>
     <message>
         <location filename="../../core/io/assimp/reader.cpp"/>
@@ -15976,6 +16174,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Datei ist keine FBX-Datei; eine wählen, die als FBX exportiert wurde.</translation>
     </message>
     <message>
+        <location filename="../../core/io/linkage/linkage_text.cpp"/>
+        <source>The file is no linkage: it does not begin with “{}”.</source>
+        <translation>Die Datei ist kein Gestänge: Sie beginnt nicht mit „{}“.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/keys/keymap_file.cpp"/>
         <source>The file is not a keymap, or damaged; choose a file that was exported as a keymap.</source>
         <translation>Die Datei ist keine Tastenbelegung oder beschädigt; eine als Tastenbelegung exportierte Datei wählen.</translation>
@@ -16047,6 +16250,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/gltf/write/merge.cpp"/>
         <source>The file nests too deeply to be written again.</source>
         <translation>Die Datei ist zu tief verschachtelt, um wieder geschrieben zu werden.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/linkage/linkage_text.cpp"/>
+        <source>The file of a linkage is larger than 1 MB.</source>
+        <translation>Die Datei eines Gestänges ist größer als 1 MB.</translation>
     </message>
     <message>
         <location filename="../../core/io/text/roles_file.cpp"/>
@@ -16269,6 +16477,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/gltf/container.cpp"/>
         <source>The header gives a length of {} bytes, but the file has {}; all were read.</source>
         <translation>Der Kopf nennt eine Länge von {} Bytes, die Datei hat aber {}; alle wurden gelesen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/rig/solve/planar_ik.cpp"/>
+        <source>The hinges of a planar chain have parallel axes; choose another solver.</source>
+        <translation>Die Scharniere einer ebenen Kette haben parallele Achsen; wählen Sie einen anderen Löser.</translation>
     </message>
     <message>
         <location filename="../../core/scene/rig/rig.cpp"/>
@@ -16549,6 +16762,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das Glied folgt. Der Kasten an seinem Ende ist das Ziel: Es wird wie ein Gelenk ausgewählt, mit Schlüsseln versehen und kopiert.</translation>
     </message>
     <message>
+        <location filename="../../core/io/linkage/linkage_text.cpp"/>
+        <source>The linkage needs a later version of Sinew; update Sinew.</source>
+        <translation>Das Gestänge braucht eine neuere Version von Sinew; aktualisieren Sie Sinew.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/linkage/linkage_text.cpp"/>
+        <source>The links are shorter than a millimetre in all; give them lengths or offsets in metres.</source>
+        <translation>Die Glieder sind zusammen kürzer als ein Millimeter; geben Sie ihnen Längen oder Versätze in Metern.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/link/link_places.cpp"/>
         <source>The live link cannot start: its folder “{}” cannot be made, or is not yours alone.</source>
         <translation>Die Live-Verbindung kann nicht beginnen: Ihr Ordner „{}“ lässt sich nicht anlegen oder gehört nicht Ihnen allein.</translation>
@@ -16657,6 +16880,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/bvh/parser.cpp"/>
         <source>The motion of the file is damaged: most of its numbers are missing; export it again.</source>
         <translation>Die Bewegung der Datei ist beschädigt: Die meisten ihrer Zahlen fehlen; erneut exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/linkage/linkage_text.cpp"/>
+        <source>The name of a link is one word of at most {} bytes.</source>
+        <translation>Der Name eines Glieds ist ein Wort von höchstens {} Bytes.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curves/view.cpp"/>
@@ -17281,6 +17509,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/rig/solve/chain_ik.cpp"/>
         <location filename="../../core/rig/solve/least_squares_ik.cpp"/>
         <location filename="../../core/rig/solve/limb_ik.cpp"/>
+        <location filename="../../core/rig/solve/planar_ik.cpp"/>
         <location filename="../../core/rig/solve/spline_ik.cpp"/>
         <source>The target is not a finite place.</source>
         <translation>Das Ziel ist kein endlicher Ort.</translation>
@@ -17303,6 +17532,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/rig/pose_space.cpp"/>
         <location filename="../../core/rig/solve/chain_ik.cpp"/>
+        <location filename="../../core/rig/solve/planar_ik.cpp"/>
         <source>The tolerance and the iterations are not negative.</source>
         <translation>Toleranz und Schritte sind nicht negativ.</translation>
     </message>
@@ -17390,6 +17620,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/skin/morph.cpp"/>
         <source>The weight of the morph target “{}” is not finite.</source>
         <translation>Das Gewicht des Morph-Ziels „{}“ ist nicht endlich.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/rig.cpp"/>
+        <source>The weight of “{}” is between 0 and 1.</source>
+        <translation>Das Gewicht von „{}“ liegt zwischen 0 und 1.</translation>
     </message>
     <message>
         <location filename="../../core/io/text/mask_file.cpp"/>
@@ -18029,6 +18264,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Dieses Gelenk hat keine Schlüssel für seinen Ort; erst einen Schlüssel setzen.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/rig/linkage_edits.cpp"/>
+        <source>This joint is none of a linkage.</source>
+        <translation>Dieses Gelenk gehört zu keinem Gestänge.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/transform_section.cpp"/>
         <source>This joint's rotation has no keys that could be quaternions.</source>
         <translation>Die Drehung dieses Gelenks hat keine Schlüssel, die Quaternionen sein könnten.</translation>
@@ -18124,6 +18364,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/project/chunk_file.cpp"/>
         <source>This project was saved by a later version of Sinew in a form that this one cannot read; update Sinew.</source>
         <translation>Dieses Projekt wurde von einer späteren Version von Sinew in einer Form gespeichert, die diese nicht lesen kann; aktualisieren Sie Sinew.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/rig.cpp"/>
+        <source>This rig has neither chains nor bodies.</source>
+        <translation>Dieses Rig hat weder Ketten noch Körper.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/rig.cpp"/>
@@ -18490,6 +18735,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Drehen</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/rig/linkage_edits.cpp"/>
+        <source>Turn %1</source>
+        <translation>%1 drehen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>Turn &amp;down</source>
         <translation>Nach &amp;unten drehen</translation>
@@ -18581,6 +18831,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/document/edits/rig/limit_edits.cpp"/>
+        <location filename="../../viewer/widgets/dialogs/linkage_dialog.cpp"/>
         <source>Twist</source>
         <translation>Verdrehung</translation>
     </message>
@@ -18608,6 +18859,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/rig/solve/limb_ik.cpp"/>
         <source>Two bones need three joints or more, each the child of the one before.</source>
         <translation>Zwei Knochen brauchen drei oder mehr Gelenke, jedes das Kind des vorigen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/linkage/linkage_text.cpp"/>
+        <source>Two links are called “{}”, or one as the base or the end are; rename one.</source>
+        <translation>Zwei Glieder heißen „{}“, oder eines wie Fuß oder Ende (base, end); benennen Sie eines um.</translation>
     </message>
     <message>
         <location filename="../../core/scene/rig/rig.cpp"/>
@@ -19157,6 +19413,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Was über dieser Ebene spielt, verdeckt „{}“; geben Sie der Ebene mehr Gewicht, oder wählen Sie eine andere.</translation>
     </message>
     <message>
+        <location filename="../../core/io/linkage/linkage_text.cpp"/>
+        <source>What points up is y or z.</source>
+        <translation>Nach oben zeigt y oder z.</translation>
+    </message>
+    <message>
         <location filename="../../core/scene/rig/rig.cpp"/>
         <source>What takes a share of the twist of “{}” is a joint on one of its two bones, each once.</source>
         <translation>Was einen Anteil an der Verdrehung von „{}“ nimmt, ist ein Gelenk auf einem ihrer beiden Knochen, jedes einmal.</translation>
@@ -19351,6 +19612,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>Which axis of an FBX file points up.</source>
         <translation>Welche Achse einer FBX-Datei nach oben zeigt.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/linkage_dialog.cpp"/>
+        <source>Which axis of the base does; the first link moves about or along its z</source>
+        <translation>Welche Achse des Fußes es tut; das erste Glied bewegt sich um oder entlang deren z</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
@@ -19783,6 +20049,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Pose anwenden</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_linkage.cpp"/>
+        <source>arm</source>
+        <comment>name of a file</comment>
+        <translation>arm</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/export/settings_form.cpp"/>
         <source>as each clip</source>
         <translation>wie jeder Clip</translation>
@@ -19801,6 +20073,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
         <source>as suits</source>
         <translation>passend</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/linkage_dialog.cpp"/>
+        <source>as typed</source>
+        <translation>wie eingegeben</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/report.cpp"/>
@@ -20957,6 +21234,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>drehen</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/linkage_dialog.cpp"/>
+        <source>rotates</source>
+        <translation>dreht sich</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/transform_section.cpp"/>
         <source>rotation</source>
         <translation>Drehung</translation>
@@ -21071,6 +21353,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/scene/character/validate.cpp"/>
         <source>skin {} of {}</source>
         <translation>Haut {} von {}</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/linkage_dialog.cpp"/>
+        <source>slides</source>
+        <translation>schiebt sich</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_paint.cpp"/>
@@ -21400,6 +21687,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/inspector/rig/driver_row.cpp"/>
         <source>x is this many times what is measured</source>
         <translation>x ist das So-viel-fache des Gemessenen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/linkage_dialog.cpp"/>
+        <source>y points up</source>
+        <translation>y zeigt nach oben</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/linkage_dialog.cpp"/>
+        <source>z points up</source>
+        <translation>z zeigt nach oben</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
@@ -22207,6 +22504,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} von {} in {} bekamen andere Schlüssel, insgesamt {}, da {} nicht hat, was dort spielt; sie bleiben innerhalb von {:.4g} mm bei {:.4g} cm.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/linkage_dialog.cpp"/>
+        <source>{} of “{}”: {}</source>
+        <translation>{} von „{}“: {}</translation>
+    </message>
+    <message>
         <location filename="../../core/base/choices.cpp"/>
         <source>{} or {}</source>
         <translation>{} oder {}</translation>
@@ -22518,6 +22820,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>„{}“ und „{}“ drehen jetzt „{}“; bewegen Sie diese, oder legen Sie zuerst FK an IK an.</translation>
     </message>
     <message>
+        <location filename="../../core/io/linkage/linkage_text.cpp"/>
+        <source>“{}” begins outside of its range.</source>
+        <translation>„{}“ beginnt außerhalb seines Bereichs.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/poses/pose_library.cpp"/>
         <source>“{}” cannot be read: {}.</source>
         <translation>„{}“ lässt sich nicht lesen: {}.</translation>
@@ -22709,6 +23016,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>„{}“ ist auf {} stumm, oder ein anderer Clip ist solo; seine Keys wären nicht zu sehen.</translation>
     </message>
     <message>
+        <location filename="../../core/io/linkage/linkage_text.cpp"/>
+        <source>“{}” is no number.</source>
+        <translation>„{}“ ist keine Zahl.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/viewport/tools/trail_tool.cpp"/>
         <source>“{}” is posed by hand; give it back to the clip with Reset pose first.</source>
         <translation>„{}“ ist von Hand posiert; mit „Pose zurücksetzen“ erst dem Clip zurückgeben.</translation>
@@ -22814,6 +23126,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/edit/scene/set_rig.cpp"/>
         <source>“{}” shares clips with a character that has other joints, so they cannot have one rig.</source>
         <translation>„{}“ teilt Clips mit einer Figur, die andere Gelenke hat; beide können nicht ein Rig haben.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/rig/rig.cpp"/>
+        <source>“{}” slides between numbers that are not finite, or in the wrong order.</source>
+        <translation>„{}“ schiebt sich zwischen Zahlen, die nicht endlich sind oder in falscher Reihenfolge stehen.</translation>
     </message>
     <message>
         <location filename="../../core/io/writing/merged_clip.cpp"/>

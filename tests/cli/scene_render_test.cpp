@@ -28,8 +28,8 @@ class CliSceneRender : public CliProject {
     });
   }
   Image rendered(const std::string& arguments) const {
-    const Answer a = run("render arm.sinew --size 160x120 --no-grid --no-shadow --no-skeleton --background 204060 " + arguments +
-                         " -o picture.png");
+    const Answer a = run("render arm.sinew --size 160x120 --no-grid --no-shadow --no-skeleton --background 204060 " +
+                         arguments + " -o picture.png");
     EXPECT_EQ(a.status, 0) << arguments << ": " << a.err;
     const std::string bytes = read("picture.png");
     Result<Image> image = decodeImage({reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size()}, "picture");
@@ -65,7 +65,8 @@ TEST_F(CliSceneRender, TheCameraHoldsAllThatIsShown) {
 }
 
 TEST_F(CliSceneRender, FilmsAndSheetsShowThemToo) {
-  for (const char* work : {"playblast arm.sinew --clip slide --frame-rate 2 -o film_%02d.png", "sheet arm.sinew --clip slide -o sheet.png"}) {
+  for (const char* work : {"playblast arm.sinew --clip slide --frame-rate 2 -o film_%02d.png",
+                           "sheet arm.sinew --clip slide -o sheet.png"}) {
     const std::string file = std::string(work).starts_with("play") ? "film_00.png" : "sheet.png";
     ASSERT_EQ(run(std::string(work) + " --size 96x64").status, 0) << work;
     const std::string without = read(file);

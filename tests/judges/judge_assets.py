@@ -19,7 +19,6 @@ Exit status 77 where JUDGES are not there.
 """
 import argparse
 import functools
-import importlib.util
 import json
 import math
 import multiprocessing
@@ -31,6 +30,7 @@ import tempfile
 
 import judge_exports
 from judge_exports import worst_of
+from judged_files import FbxFile, GltfFile, columns, loaded, rest_of_fbx, rest_of_gltf
 
 BOUND, EXACT = 1e-3, 1e-5       # of the extent
 SAME_PLACE = 2e-5               # of the extent: vertices at rest that are one
@@ -38,17 +38,6 @@ LATER = 1e-6                    # seconds; times of glTF are float32
 LEVER = 0.1                     # of the extent: how far from a joint its axes are compared
 MANY_CLIPS, MANY_VERTICES = 8, 50_000
 FRAMES = 1                      # of each clip that are looked at, beside the first and the last; see --frames
-
-
-def loaded(path):
-    spec = importlib.util.spec_from_file_location(path.stem, path)
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-def columns(rows):
-    return [[rows[i][j] for i in range(3)] for j in range(4)]
 
 
 def marks(matrix, lever):
@@ -96,52 +85,6 @@ class Document:
     def extent(self):
         """At rest."""
         return judge_exports.extent(self.points(None, 0.0) or [matrix[3] for _, matrix in self.pose(None, 0.0)])
-
-
-class GltfFile:
-    def __init__(self, reader, path):
-        self.reader, self.file = reader, reader.File(path)
-        self.clips = self.file.json.get("animations", [])
-        self.names = [node.get("name", "") for node in self.file.nodes]
-
-    def clip(self, index):
-        """A clip, and when it begins on the file's clock."""
-        if index is None:
-            return None, 0.0
-        clip = self.clips[index]
-        return clip, min(self.file.read(clip["samplers"][channel["sampler"]]["input"])[0][0] for channel in clip["channels"])
-
-    def pose(self, clip, time):
-        world, _ = self.reader.evaluate(self.file, clip, time)
-        return [columns(world[node]) for node in range(len(self.names))]
-
-    def points(self, clip, time):
-        return self.reader.points(self.file, clip, time)
-
-
-class FbxFile:
-    def __init__(self, reader, path):
-        self.reader, self.file = reader, reader.File(path)
-        self.clips = self.file.stacks
-        self.names = [model.name for model in self.file.models]
-
-    def clip(self, index):
-        if index is None:
-            return None, 0.0
-        clip = self.reader.Clip(self.file, self.file.stacks[index])
-        return clip, clip.start
-
-    def pose(self, clip, time):
-        world = self.reader.pose(self.file, clip, time)
-        return [columns(world[model.id]) for model in self.file.models]
-
-    def points(self, clip, time):
-        points, meshes = self.reader.points(self.file, clip, time)
-        shown, first = [], 0
-        for mesh in meshes:
-            shown += points[first:first + mesh["count"]] if mesh["visible"] else []
-            first += mesh["count"]
-        return shown
 
 
 def times_of(clip):
@@ -446,33 +389,6 @@ def compare_moments(document, clip, times, moments):
         if not apart <= BOUND:
             wrong.append(f"{apart:.2e} away at {time:.3f} s")
     return worst, wrong
-
-
-ANIMATION = {"AnimationCurve", "AnimationCurveNode", "AnimationStack"}
-OF_CLIPS = {"Connections", "Definitions", "Takes"}
-
-
-def told(node):
-    return node.name, repr(node.values), [told(child) for child in node.children]
-
-
-def rest_of_fbx(reader, path):
-    """All records that are no curves, by where they are."""
-    _, root = reader.read_binary(path.read_bytes())
-    out = {}
-    for top in root.children:
-        if top.name not in OF_CLIPS | {"Objects"}:
-            out.setdefault(top.name, []).append(told(top))
-    for thing in root.get("Objects").children:
-        if thing.name not in ANIMATION:
-            out.setdefault((thing.name, thing.values[0]), []).append(told(thing))
-    return out
-
-
-def rest_of_gltf(reader, path):
-    content = reader.File(path).json
-    return {key: content[key] for key in content
-            if key not in {"animations", "accessors", "bufferViews", "buffers"}}
 
 
 def judge_merged(options, document, scratch, file):

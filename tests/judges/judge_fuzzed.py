@@ -4,7 +4,7 @@
     judge_fuzzed.py SINEW_IO_TESTS MODULES JUDGES [--count N]
 
 The property ExportedScene.IsReadAgain writes the files, with names, rigs, paths, ranges and settings at random. Khronos' validator has
-to find no error in those of glTF, and three.js and the readers of JUDGES (see judge_assets.py) have to take them, play their clips and find
+to find no error in those of glTF, and three.js and the readers of JUDGES (see judged_files.py) have to take them, play their clips and find
 finite numbers. Exit status 77 where MODULES are not there.
 """
 import argparse
@@ -17,7 +17,7 @@ import subprocess
 import sys
 import tempfile
 
-import judge_assets
+import judged_files
 import judge_exports
 
 
@@ -30,8 +30,8 @@ def wrong_with(path, options):
     if kind not in ("glb", "fbx") or not (options.judges / "gltf_reference.py").is_file():
         return wrong
     gltf = kind == "glb"
-    reader = judge_assets.loaded(options.judges / f"{'gltf' if gltf else 'fbx'}_reference.py")
-    opened = (judge_assets.GltfFile if gltf else judge_assets.FbxFile)(reader, path)
+    reader = judged_files.loaded(options.judges / f"{'gltf' if gltf else 'fbx'}_reference.py")
+    opened = (judged_files.GltfFile if gltf else judged_files.FbxFile)(reader, path)
     for place in [None, *range(len(opened.clips))]:
         clip, begin = opened.clip(place)
         for time in (begin, begin + 0.37):

@@ -81,6 +81,7 @@ ROOMS = {
     "core/io/project/pack": ((BASE, "core/io/disk", "core/io/sound", "core/io/project"), ()),
     "core/io/assimp": ((BASE, CLIP, SCENE, READING), ()),
     "core/io/bvh": ((BASE, READING), ()),
+    "core/io/linkage": ((BASE, "core/skeleton", "core/rig", SCENE, READING, "core/io/text"), ()),
     "core/io/bvh/write": ((BASE, CLIP, SCENE, "core/io"), ()),
     "core/io/gltf": ((BASE, CLIP, SCENE, READING, "core/io/assimp"), ()),  # Assimp reads the meshes
     "core/io/gltf/unpack": ((BASE, "core/io/gltf"), ()),
@@ -138,7 +139,7 @@ ROOMS = {
     "viewer/widgets/controls/fields/choices": ((BASE, WIDGETS), ()),
     "viewer/widgets/controls/tools": ((BASE, "viewer/settings", DOCUMENT, WIDGETS, CONTROLS), ()),
     "viewer/widgets/pictures": ((BASE, SCENE, RENDER), ()),
-    "viewer/widgets/dialogs": ((BASE, EDIT, "viewer/settings", DOCUMENT, EDITS, WIDGETS, CONTROLS), ()),
+    "viewer/widgets/dialogs": ((BASE, EDIT, "core/io/linkage", "viewer/settings", DOCUMENT, EDITS, WIDGETS, CONTROLS), ()),
     "viewer/widgets/dialogs/help": ((WIDGETS, CONTROLS), ()),
     "viewer/widgets/dialogs/import": ((FILES, "viewer/settings", DOCUMENT, WIDGETS, CONTROLS), ()),
     "viewer/widgets/dialogs/export": (("viewer/settings", "viewer/document/text", "viewer/document/files", WIDGETS,
@@ -179,7 +180,7 @@ ROOMS = {
     "viewer/app/search": (("viewer/settings", WIDGETS, CONTROLS, "viewer/app/actions"), ()),
     "viewer/app/files": ((BASE, FILES, "core/scene/rig", "core/io/project", "core/io/project/pack", "viewer/settings", DOCUMENT, EDITS), ()),
     "viewer/app/film": ((BASE, "core/evaluate", "core/io/disk", "viewer/settings", "viewer/film", "viewer/widgets/viewport"), ()),
-    "viewer/app": ((BASE, SCENE, FILES, "core/io/export", "core/io/merge", "viewer/settings", *PANEL, PANELS, DIALOGS, "viewer/widgets/pictures", "viewer/film", ACTIONS, "viewer/link", "viewer/app/files", "viewer/app/film", "viewer/app/keys",
+    "viewer/app": ((BASE, SCENE, FILES, "core/io/linkage", "core/io/export", "core/io/merge", "viewer/settings", *PANEL, PANELS, DIALOGS, "viewer/widgets/pictures", "viewer/film", ACTIONS, "viewer/link", "viewer/app/files", "viewer/app/film", "viewer/app/keys",
                     "viewer/app/search", "viewer/app/session"), OPENGL + HEAVY),
     "viewer/app/replay": ((BASE, CLIP, SCENE, DOCUMENT, EDITS, CONTROLS, PANELS, "viewer/app/files", "viewer/app/keys", "viewer/app"), ()),
 
@@ -198,7 +199,7 @@ ROOMS = {
 TESTS = ("tests", *(f"tests/{name}" for name in (
     "bench", "cli", "cli/batch", "cli/character", "cli/files", "cli/motion", "core", "core/base", "core/blend", "core/clip", "core/curve", "core/edit", "core/edit/keys", "core/evaluate", "core/math", "core/rig", "core/scene",
     "core/skeleton", "core/skin", "document", "document/edits", "document/edits/clips", "document/files", "document/models", "document/poses", "document/reload", "document/settings",
-    "document/text", "document/time", "document/undo", "document/undo/edits", "fuzz", "io", "io/assimp", "io/disk", "io/export", "io/fbx", "io/gltf", "io/guard", "io/link", "io/mesh", "io/project", "io/text", "layering", "render",
+    "document/text", "document/time", "document/undo", "document/undo/edits", "fuzz", "io", "io/assimp", "io/disk", "io/export", "io/fbx", "io/gltf", "io/guard", "io/link", "io/linkage", "io/mesh", "io/project", "io/text", "layering", "render",
     "resources", "sdk", "support", "support/builders", "support/probes", "threads", "widgets",
     "widgets/app", "widgets/app/files", "widgets/controls", "widgets/keys", "widgets/panels", "widgets/panels/outliner", "widgets/panels/curves", "widgets/viewport")))
 ROOMS.update({test: (tuple(ROOMS) + TESTS, ()) for test in TESTS})

@@ -292,6 +292,7 @@ Imported anyImported() {
   }
   for (std::size_t i = few(); i > 0; --i) out.report.missing_textures.push_back({text(), {text(), text()}});
   for (std::size_t i = few(); i > 0; --i) out.files.push_back(std::filesystem::path("/") / text());
+  out.rig_text = text();
   return out;
 }
 

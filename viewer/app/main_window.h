@@ -245,6 +245,7 @@ class MainWindow : public QMainWindow, public WindowCommands {
   FilmSubject filmSubject() const;
   QDialog* makePlayblast();
   QDialog* makeContactSheet();
+  QDialog* makeLinkage();  // main_window_linkage.cpp
   void makeFilm(const FilmWork& work);
   void fillImportReport();  // with what was read for report_of_
   void showImportReport(InstanceId instance, const QString& path);

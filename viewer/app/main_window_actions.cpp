@@ -274,7 +274,7 @@ const QStringList& MainWindow::dialogIds() {
   static const QStringList ids{"preferences", "keymap",       "command_search", "keys",          "about",
                                "open",        "open_options", "import_options", "import_report", "fit",
                                "smooth",      "simplify",     "bake",           "roles",         "export",
-                               "handbook",    "playblast",    "contact_sheet"};
+                               "handbook",    "playblast",    "contact_sheet",  "linkage"};
   return ids;
 }
 
@@ -328,6 +328,7 @@ QDialog* MainWindow::makeDialog(const QString& id) {
   if (id == QLatin1String("export")) return makeExport();
   if (id == QLatin1String("playblast")) return makePlayblast();
   if (id == QLatin1String("contact_sheet")) return makeContactSheet();
+  if (id == QLatin1String("linkage")) return makeLinkage();
   if (id == QLatin1String("roles")) {
     const Instance* active = document_.active();
     if (!active || active->character->skeleton.size() == 0) return nullptr;

@@ -34,7 +34,7 @@ Loaded loadModel(const PoseArguments& arguments, const LoadOptions& options) {
   ImportOptions import = arguments.import;
   import.decode_images = options.pictures;
   Imported imported = readModel(arguments.file, import, arguments.limits, arguments.textures);
-  return {std::move(imported.character), std::move(imported.report), std::move(imported.files)};
+  return {withOwnRig(imported), std::move(imported.report), std::move(imported.files)};
 }
 
 Loaded loadOne(const PoseArguments& arguments, const LoadOptions& options) {

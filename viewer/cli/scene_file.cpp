@@ -10,6 +10,7 @@
 #include "core/io/disk/file_lock.h"
 #include "core/io/project/pack/collect.h"
 #include "core/io/project/pack/pack.h"
+#include "core/io/text/rig_file.h"
 #include "core/scene/new_instance.h"
 #include "viewer/cli/failure.h"
 #include "viewer/cli/files_touched.h"
@@ -35,7 +36,7 @@ SceneFile fromModel(const PoseArguments& input, bool pictures) {
   options.decode_images = pictures;
   Imported imported = readModel(input.file, options, input.limits, input.textures, &options);
   SceneFile out;
-  out.project.scene = sceneOf(imported.character);
+  out.project.scene = sceneOf(withOwnRig(imported));
   addAsset(out, input.file, std::move(imported), std::move(options));
   return out;
 }

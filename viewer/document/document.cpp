@@ -8,6 +8,7 @@
 #include "core/edit/scene/clip_list.h"
 #include "core/edit/scene/set_rig.h"
 #include "core/evaluate/posed_scene.h"
+#include "core/io/text/rig_file.h"
 #include "core/scene/new_instance.h"
 #include "core/scene/objects/object.h"
 #include "core/scene/play_take.h"
@@ -69,7 +70,8 @@ void Document::setUsualFps(double fps) {
 
 Instance Document::makeInstance(const Imported& imported, Vec3 at_w, ClipLibrary& clips) {
   const std::string& name = imported.character->name;
-  const std::shared_ptr<const Character> character = asInScene(scene_, imported.character);
+  const std::shared_ptr<const Character> in_scene = asInScene(scene_, imported.character);
+  const std::shared_ptr<const Character> character = in_scene->rig ? in_scene : withOwnRig(imported);
   // A file that is there already has its clips in the scene, edited or not.
   const auto shared = [&](const ClipEntry& entry) {
     return entry.source.file.empty() ? ClipId() : sharedClip(scene_, *character, {}, entry);

@@ -50,11 +50,12 @@ std::shared_ptr<const Character> sharing(const Character& old, std::shared_ptr<c
 }
 
 // The new reading with the rig of the old one, as far as it has the joints of that.
-std::shared_ptr<const Character> riggedAs(const Character& old, std::shared_ptr<const Character> fresh) {
+std::shared_ptr<const Character> riggedAs(const Character& old, const Imported& imported,
+                                          std::shared_ptr<const Character> fresh) {
   if (!old.rig) return fresh;
   auto rig = rigFromText(rigToText(old.rig->rig, old.rig->plain->skeleton), fresh->skeleton);
   if (!rig) return fresh;
-  auto with = withRig(fresh, std::move(rig->rig));
+  auto with = withRig(fresh, withOwnLimits(std::move(rig->rig), imported));
   return with ? *std::move(with) : fresh;
 }
 
@@ -101,8 +102,9 @@ std::optional<DocumentReadings::Unplaced> DocumentReadings::renewClips(InstanceI
 DocumentReadings::Unplaced DocumentReadings::reload(InstanceId id, const Imported& imported, Gesture gesture) {
   const Instance* reloaded = instance(id);
   if (!reloaded || !imported.character) return {};
-  return readAnew(id, riggedAs(*reloaded->character, sharing(*reloaded->character, imported.character)),
-                  reloaded->donors, tr("Reload %1").arg(QString::fromStdString(reloaded->name)), gesture);
+  const Character& old = *reloaded->character;
+  return readAnew(id, riggedAs(old, imported, sharing(old, imported.character)), reloaded->donors,
+                  tr("Reload %1").arg(QString::fromStdString(reloaded->name)), gesture);
 }
 
 DocumentReadings::Unplaced DocumentReadings::readAnew(InstanceId id, std::shared_ptr<const Character> own,

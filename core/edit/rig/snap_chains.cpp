@@ -14,6 +14,7 @@
 #include "core/edit/rig/dense_keys.h"
 #include "core/edit/rig/limb_turns.h"
 #include "core/edit/rig/put_keys.h"
+#include "core/edit/rig/snap_exactness.h"
 #include "core/edit/rig/snapped_body.h"
 #include "core/edit/rig/snapped_controls.h"
 #include "core/edit/rig/snapped_part.h"
@@ -246,8 +247,8 @@ class Snapping {
   }
   std::vector<std::pair<JointIndex, Transform>> jointsOf(const SnappedPart& part, const Pose& pose) {
     const CharacterRig::Chain& run = rig_.chains[part.step.index];
-    if (run.stretch >= 0 && pose.morph_weights[static_cast<std::size_t>(run.stretch)] > 0.f)
-      slides_.insert(run.joints.begin() + 1, run.joints.end());
+    const bool stretched = run.stretch >= 0 && pose.morph_weights[static_cast<std::size_t>(run.stretch)] > 0.f;
+    if (stretched || run.slides) slides_.insert(run.joints.begin() + 1, run.joints.end());
     std::vector<std::pair<JointIndex, Transform>> locals;
     for (const JointIndex joint : run.moves) locals.emplace_back(joint, pose.local[placeOfJoint(joint)]);
     return locals;
@@ -321,7 +322,7 @@ class Snapping {
     };
     std::map<JointIndex, Need> needs;
     for (std::size_t part = 0; part < parts_.size(); ++part) {
-      const Exactness& exact = exact_[part];
+      const SnapExactness& exact = exact_[part];
       for (const JointIndex joint : keyedOf(parts_[part])) {
         Need& need = needs[joint];
         const bool pole = parts_[part].isChain() && isPole(rig_, joint);
@@ -429,32 +430,14 @@ class Snapping {
         if (off > of_.farthest_m) of_.farthest_m = off, of_.farthest_time = times_[i];
       }
     }
-    for (std::size_t part = 0; part < parts_.size(); ++part) {
-      const std::vector<double>& away = distances[part];
-      Exactness& exact = exact_[part];
-      bool any = false, more = false;
-      for (std::size_t i = 0; i < away.size(); ++i) {
-        if (!(away[i] > of_.tolerance_m)) continue;
-        any = true;
-        const bool most = (i == 0 || away[i] >= away[i - 1]) && (i + 1 == away.size() || away[i] >= away[i + 1]);
-        if (most) more = exact.at.insert(times_[i]).second || more;
-      }
-      if (!any) continue;
-      strays = strays || !exact.dense;
-      if (!more) exact.tolerance *= 0.3;
-      exact.dense = exact.dense || round + 1 >= kMaxFits || 2 * exact.at.size() > times_.size();
-    }
+    for (std::size_t part = 0; part < parts_.size(); ++part)
+      if (exact_[part].refine(times_, distances[part], of_.tolerance_m, round + 1 >= kMaxFits)) strays = true;
     return {};
   }
 
   struct Watched {  // a joint of the file, and the parts that move it
     JointIndex joint = kNoJoint;
     std::vector<std::size_t> by{};
-  };
-  struct Exactness {
-    double tolerance = 0.0;  // metres
-    std::set<double> at{};   // at these times there are keys
-    bool dense = false;      // at all of them
   };
 
   SnapChains& of_;
@@ -470,7 +453,7 @@ class Snapping {
   std::map<std::size_t, std::vector<bool>> backwards_;  // by part, likewise the following
   std::set<std::size_t> leaps_;                         // chains whose front does so
   std::map<std::size_t, float> off_line_;               // the farthest, metres
-  std::vector<Exactness> exact_;
+  std::vector<SnapExactness> exact_;
   std::set<int> to_zero_;             // see channelsBeside()
   std::set<std::size_t> unbalanced_;  // bodies
   // Joints that move in what they hang on: hips of bodies; those whose bones a spline makes longer or shorter.

@@ -177,6 +177,26 @@ Result<std::variant<QuatCurve, EulerCurves>> sampledRotation(const JointTrack* l
   return angles;
 }
 
+std::vector<JointTrack> rotationKinds(std::span<const Clip* const> clips) {
+  std::map<JointIndex, JointTrack> kinds;
+  const auto look = [&](std::span<const JointTrack> tracks) {
+    for (const JointTrack& track : tracks) {
+      if (!hasRotation(track) || kinds.contains(track.joint)) continue;
+      JointTrack& kind = kinds[track.joint];
+      kind.joint = track.joint;
+      if (const auto* euler = std::get_if<EulerCurves>(&track.rotation))
+        kind.rotation = EulerCurves{.order = euler->order, .angles = {}, .pre = euler->pre, .post = euler->post};
+    }
+  };
+  for (const Clip* clip : clips) {
+    look(clip->joints);
+    for (const ClipLayer& layer : clip->layers) look(layer.joints);
+  }
+  std::vector<JointTrack> out;
+  for (auto& [joint, kind] : kinds) out.push_back(std::move(kind));
+  return out;
+}
+
 Result<std::array<Curve, 3>> sampledVectors(const KnotTimes& times, std::span<const Transform> locals,
                                             Vec3 Transform::*part) {
   std::array<Curve, 3> out;

@@ -7,6 +7,7 @@
 #include <span>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "core/base/task.h"
 #include "core/clip/channel.h"
@@ -52,6 +53,10 @@ std::vector<double> bakeTimes(double start, double end, double fps, int every);
 // quaternions.
 Result<std::variant<QuatCurve, EulerCurves>> sampledRotation(const JointTrack* like, const KnotTimes& times,
                                                              std::span<const Quat> rotations);
+
+// For each joint that some clips rotate a track without keys that says by which kind of curves, in which order: as the
+// first of them does that rotates it. For BakeClip::clip where several clips become one.
+std::vector<JointTrack> rotationKinds(std::span<const Clip* const> clips);
 
 // A part of transforms at times, joined by lines, as one curve for each axis.
 Result<std::array<Curve, 3>> sampledVectors(const KnotTimes& times, std::span<const Transform> locals,

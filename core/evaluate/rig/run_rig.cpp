@@ -205,11 +205,11 @@ void RunRig::chain(std::size_t index) {
     Quat& rotation = pose->local[asIndex(run.joints[i])].rotation;
     const Quat& solved = s.local[i].rotation;
     if (isFinite(solved)) rotation = weight < 1.f ? slerp(rotation, solved, weight) : solved;
-    if (run.stretch < 0) continue;
+    if (run.stretch < 0 && !run.slides) continue;
     Vec3& translation = pose->local[asIndex(run.joints[i])].translation;
-    const Vec3& stretched = s.local[i].translation;
-    if (stretched != translation && isFinite(stretched))
-      translation = weight < 1.f ? glm::mix(translation, stretched, weight) : stretched;
+    const Vec3& moved = s.local[i].translation;
+    if (moved != translation && isFinite(moved))
+      translation = weight < 1.f ? glm::mix(translation, moved, weight) : moved;
   }
   shareTwists(run, first_was, last_was);
 }

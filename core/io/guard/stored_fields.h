@@ -239,8 +239,9 @@ struct StoredFields {
     archive(file, lines, missing_textures);
   }
   static void visit(auto& archive, StoredAs<Imported> auto& imported) {
-    auto& [character, report, files, content] = imported;  // the last is told by who has the file
-    archive(character, report, files);
+    auto& [character, report, files, content, rig_text] = imported;
+    static_cast<void>(content);  // told by who has the file
+    archive(character, report, files, rig_text);
   }
 
   static void visit(auto& archive, StoredAs<Problem> auto& problem) {

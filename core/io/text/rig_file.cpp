@@ -14,6 +14,7 @@
 
 #include "core/io/text/rig_parts.h"
 #include "core/io/text/text_file.h"
+#include "core/scene/rig/character_rig.h"
 #include "core/scene/rig/drop_controls.h"
 #include "core/scene/rig/make_constraint.h"
 #include "core/scene/rig/rest_anew.h"
@@ -109,6 +110,7 @@ Result<ReadRig> rigFromText(std::string_view content, const Skeleton& skeleton, 
     chain.pole = part.control("pole");
     chain.bend_axis_l = part.vec3("bend_axis", chain.bend_axis_l);
     chain.through = part.controls("through", Rig::kMaxPlaces);
+    chain.weight = part.number("weight", 0.f);
     part.joint("hock", chain.hock);  // without it what lies there keeps its pose
     if (part.has("twists"))
       part.each("twists", Rig::kMaxPlaces, [&](const RigPartReader& one) {
@@ -172,6 +174,8 @@ Result<ReadRig> rigFromText(std::string_view content, const Skeleton& skeleton, 
     limits.limits.order = part.choice<EulerOrder>("order", orders);
     limits.limits.low = part.vec3("low", limits.limits.low);
     limits.limits.high = part.vec3("high", limits.limits.high);
+    limits.slide_low = part.vec3("slide_low", limits.slide_low);
+    limits.slide_high = part.vec3("slide_high", limits.slide_high);
     if (there) {
       out.rig.limits.push_back(limits);
     } else {
@@ -239,6 +243,25 @@ Result<ReadRig> readRigFile(const std::filesystem::path& file, const Skeleton& s
   const std::optional<std::string> content = readTextFile(file, kMaxRigText);
   if (!content) return fail("The rig file cannot be read; check that it is there and may be read.");
   return rigFromText(*content, skeleton, roles);
+}
+
+std::shared_ptr<const Character> withOwnRig(const Imported& imported) {
+  if (imported.rig_text.empty() || !imported.character) return imported.character;
+  Result<ReadRig> own = rigFromText(imported.rig_text, imported.character->skeleton);
+  if (!own) return imported.character;
+  auto with = withRig(imported.character, std::move(own->rig));
+  return with ? *std::move(with) : imported.character;
+}
+
+Rig withOwnLimits(Rig rig, const Imported& imported) {
+  if (imported.rig_text.empty() || !imported.character) return rig;
+  const Result<ReadRig> own = rigFromText(imported.rig_text, imported.character->skeleton);
+  if (!own) return rig;
+  for (const RigLimits& one : own->rig.limits) {
+    std::erase_if(rig.limits, [&](const RigLimits& before) { return before.joint == one.joint; });
+    rig.limits.push_back(one);
+  }
+  return rig;
 }
 
 }  // namespace sinew

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/io/importer.h"
 #include "core/scene/rig/rig.h"
 
 namespace sinew {
@@ -23,9 +24,9 @@ struct ReadRig {
 std::string_view wordOf(ChainSolver solver);          // in the text: "two_bone"
 std::string_view wordOf(RigConstraint::Kind kind);    // "parent"
 std::string_view wordOf(RigDriver::Measure measure);  // "bend"
-// The version that a reader of its text must know, who would else show something wrong: 7 for what is muted, 5 for
-// splines and bodies, 4 for poses of aims, 3 for paths, hocks, shares of twists and drivers by the time, 2 for other
-// constraints and drivers, and for spaces, else 1.
+// The version that a reader of its text must know, who would else show something wrong: 7 for what is muted, 6 for
+// joints that slide and chains that count where nothing is keyed, 5 for splines and bodies, 4 for poses of aims, 3 for
+// paths, hocks, shares of twists and drivers by the time, 2 for other constraints and drivers, and for spaces, else 1.
 int rigTextVersion(const Rig& rig);
 
 // Numbers come back bit for bit.
@@ -40,5 +41,10 @@ std::string rigToText(const Rig& rig, const Skeleton& skeleton, const JointRoles
 Result<ReadRig> rigFromText(std::string_view text, const Skeleton& skeleton, const JointRoles* roles = nullptr);
 Result<ReadRig> readRigFile(const std::filesystem::path& file, const Skeleton& skeleton,
                             const JointRoles* roles = nullptr);
+
+// What was read with the rig that its file says, if it does.
+std::shared_ptr<const Character> withOwnRig(const Imported& imported);
+// A rig with what the file itself says now of how far joints go. The rig itself where it says none.
+Rig withOwnLimits(Rig rig, const Imported& imported);
 
 }  // namespace sinew

@@ -54,6 +54,7 @@ class RigText {
       numbers("bend_axis", &c.bend_axis_l.x, 3);
       joint("hock", c.hock);
       if (!c.through.empty()) through(c);
+      if (c.weight != 0.f) number("weight", c.weight);
       if (c.twists.empty()) return;
       list("twists", c.twists, [&](const RigTwist& twist) {
         joint("joint", twist.joint);
@@ -80,6 +81,9 @@ class RigText {
       string("order", name(l.limits.order));
       numbers("low", &l.limits.low.x, 3);
       numbers("high", &l.limits.high.x, 3);
+      if (l.slide_low == Vec3(0.f) && l.slide_high == Vec3(0.f)) return;
+      numbers("slide_low", &l.slide_low.x, 3);
+      numbers("slide_high", &l.slide_high.x, 3);
     });
     if (!rig_.constraints.empty())
       list("constraints", rig_.constraints, [&](const RigConstraint& c) { constraint(c); });
@@ -319,6 +323,9 @@ int rigTextVersion(const Rig& rig) {
   if (std::ranges::any_of(rig.constraints, &RigConstraint::muted) ||
       std::ranges::any_of(rig.drivers, &RigDriver::muted))
     return 7;
+  if (std::ranges::any_of(rig.limits, &RigLimits::slides) ||
+      std::ranges::any_of(rig.chains, [](const RigChain& chain) { return chain.weight != 0.f; }))
+    return 6;
   if (!rig.bodies.empty() || std::ranges::any_of(rig.chains, [](const RigChain& chain) {
         return chain.solver == ChainSolver::spline || !chain.through.empty();
       }))

@@ -51,10 +51,13 @@ void addTwists(const RigChain& chain, const Skeleton& skeleton, std::span<const 
 std::vector<IkJoint> ikOf(const Rig& rig, const Skeleton& skeleton, std::span<const JointIndex> joints) {
   std::vector<IkJoint> out;
   for (std::size_t i = 0; i < joints.size(); ++i) {
-    const auto limits = std::ranges::find(rig.limits, joints[i], &RigLimits::joint);
+    const auto found = std::ranges::find(rig.limits, joints[i], &RigLimits::joint);
+    const RigLimits limits = found == rig.limits.end() ? RigLimits() : *found;
     out.push_back({.parent = static_cast<JointIndex>(i) - 1,
                    .inherit_scale = skeleton[joints[i]].inherit_scale,
-                   .limits = limits == rig.limits.end() ? JointLimits() : limits->limits});
+                   .limits = limits.limits,
+                   .slide_low = limits.slide_low,
+                   .slide_high = limits.slide_high});
   }
   return out;
 }
@@ -65,6 +68,9 @@ void addChain(CharacterRig& out, const Skeleton& skeleton, std::span<const Mat4>
   run.joints = jointsOf(chain, skeleton);
   run.moves = drivenBy(out.rig, skeleton, step);
   run.ik = ikOf(out.rig, skeleton, run.joints);
+  run.slides = chain.solver == ChainSolver::jacobian && std::ranges::any_of(run.ik, [](const IkJoint& joint) {
+                 return joint.slides(0) || joint.slides(1) || joint.slides(2);
+               });
   for (std::size_t i = 0; i < run.joints.size(); ++i) {
     if (run.joints[i] == chain.middle) run.middle = i;
     if (run.joints[i] == chain.hock) run.hock = i;
@@ -79,7 +85,7 @@ void addChain(CharacterRig& out, const Skeleton& skeleton, std::span<const Mat4>
   run.end = glm::conjugate(target) * decompose(rest_m[asSlot(chain.last)]).rotation;
   const Text group = Text::verbatim(chain.name);
   const std::vector<std::string> ids = numbersOf(out.rig, step);
-  run.weight = addNumber(out, {.id = ids[0], .label = text("IK"), .group = group});
+  run.weight = addNumber(out, {.id = ids[0], .label = text("IK"), .initial = {chain.weight}, .group = group});
   run.rotate = addNumber(
       out,
       {.id = ids[1], .label = text("Rotate the end"), .type = PropertyType::toggle, .initial = {1.f}, .group = group});

@@ -42,6 +42,7 @@ struct CharacterRig {
     int weight = -1, rotate = -1;      // channels
     int soft = -1, backwards = -1;     // likewise, of two bones
     int first_twist = -1, last_twist = -1, stretch = -1;  // of a spline; degrees, 0 … 1
+    bool slides = false;                                  // whether solving it moves joints along axes, too
   };
   struct Aim {
     int weight = -1, finish = -1;    // channels; the latter with poses

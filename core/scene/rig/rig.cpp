@@ -69,6 +69,8 @@ struct Checked {
         (!has(chain.hock) || !has(chain.middle) || !skeleton.isAncestor(chain.middle, chain.hock) ||
          !skeleton.isAncestor(chain.hock, chain.last)))
       return fail(text("The hock of “{}” is no joint between its middle and its last one.", chain.name));
+    if (!(chain.weight >= 0.f && chain.weight <= 1.f))
+      return fail(text("The weight of “{}” is between 0 and 1.", chain.name));
     if (Check ok = through(chain); !ok) return ok;
     return twists(chain);
   }
@@ -313,6 +315,10 @@ Check Rig::validate(const Skeleton& skeleton) const {
     if (!limited.insert(one.joint).second)
       return fail(text("The rig has limits of “{}” twice; keep one of them.", skeleton[one.joint].name));
     if (Check ok = one.limits.validate(); !ok) return ok;
+    if (!isFinite(one.slide_low) || !isFinite(one.slide_high) ||
+        glm::any(glm::greaterThan(one.slide_low, one.slide_high)))
+      return fail(
+          text("“{}” slides between numbers that are not finite, or in the wrong order.", skeleton[one.joint].name));
   }
   if (const auto order = orderOf(*this, skeleton); !order) return tl::unexpected(order.error());
   return {};

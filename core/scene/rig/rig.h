@@ -65,6 +65,7 @@ struct RigChain {
   // Of a spline: controls through which it goes from the first joint to the target, in this order, none twice; other
   // solvers let them be.
   std::vector<int> through{};
+  float weight = 0.f;  // 0 … 1: how much it counts where nothing is keyed
   bool operator==(const RigChain&) const = default;
 };
 
@@ -93,6 +94,10 @@ struct RigAim {
 struct RigLimits {
   JointIndex joint = kNoJoint;
   JointLimits limits{};
+  // Where it may slide, metres along the axes of what it hangs on, as chains of ChainSolver::jacobian do; where low is
+  // not below high it stays.
+  Vec3 slide_low{0.f}, slide_high{0.f};
+  bool slides() const { return glm::any(glm::lessThan(slide_low, slide_high)); }
   bool operator==(const RigLimits&) const = default;
 };
 

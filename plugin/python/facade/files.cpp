@@ -15,6 +15,7 @@
 #include "core/io/export/presets.h"
 #include "core/io/guard/import_process.h"
 #include "core/io/project/open_project.h"
+#include "core/io/text/rig_file.h"
 #include "core/scene/character_in_scene.h"
 #include "core/scene/new_instance.h"
 #include "core/scene/objects/object.h"
@@ -88,7 +89,7 @@ InstanceId addFile(State& state, const fs::path& file, const Json& options, cons
                                   .content = imported.content,
                                   .options = std::move(kept),
                                   .character = imported.character});
-  return addInstance(state.project.scene, imported.character, imported.character->name);
+  return addInstance(state.project.scene, withOwnRig(imported), imported.character->name);
 }
 
 void openProjectFile(State& state, const std::string& file, const Json& options, const Task& task) {

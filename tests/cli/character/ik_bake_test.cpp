@@ -3,6 +3,7 @@
 #include <array>
 
 #include "core/clip/channel.h"
+#include "core/edit/keys/rotation_mode.h"
 #include "tests/cli/project_edit.h"
 
 namespace sinew::tests {
@@ -239,6 +240,45 @@ TEST_F(CliIkBake, WhatCannotBeIsRefused) {
   EXPECT_EQ(run("ik --chain a..b bake hero.sinew").status, 2);
   EXPECT_EQ(run("ik hero.sinew").status, 2) << "what ik itself needs";
   for (const char* name : {"baked.sinew", "walk.json", "walk.glb"}) EXPECT_FALSE(fs::exists(folder_ / name)) << name;
+}
+
+// What was keyed by angles is so afterwards, in the same order; of joints that two clips rotate, as the first one does.
+TEST_F(CliIkBake, AnglesStayAnglesWhereClipsPlayTogether) {
+  edit("hero.sinew", [](Project& project) {
+    Scene& scene = project.scene;
+    const Instance& hero = scene.instances.front();
+    for (const ClipId id : hero.clips) {
+      Clip clip = *scene.clips.clip(id);
+      for (const char* name : {"upper_arm_L", "thigh_L"}) {
+        const JointIndex joint = hero.character->skeleton.find(name);
+        const auto order = std::string(name) == "thigh_L" ? EulerOrder::yzx : EulerOrder::zxy;
+        if (!rotationModeOf(clip, kBaseLayer, joint)) continue;
+        SwitchRotation angles{.clip = &clip, .joint = joint, .mode = {.quaternion = false, .order = order}};
+        ASSERT_TRUE(angles.run());
+      }
+      scene.clips.exchangeClip(id, std::make_shared<const Clip>(std::move(clip)));
+    }
+  });
+  const auto kinds = [](const Json& clip, const std::string& name) {
+    std::string out;
+    for (const Json& joint : clip["joints"]) {
+      if (joint["name"] != name) continue;
+      for (const Json& channel : joint["channels"]) out += channel["channel"].get<std::string>() + " ";
+      out += joint.value("rotation_order", "");
+    }
+    return out;
+  };
+  const std::string both = " --control walk --control run,weight=0.5";
+  for (const std::string& command : {"ik bake hero.sinew" + both, "bake hero.sinew" + both}) {
+    const Json clip = json(command + " -o -");
+    for (const char* name : {"upper_arm_L", "thigh_L"}) {
+      const std::string all = kinds(clip, name);
+      EXPECT_NE(all.find("rx ry rz"), std::string::npos) << command << ": " << name << ": " << all;
+      EXPECT_TRUE(all.ends_with(std::string(name) == "thigh_L" ? "yzx" : "zxy")) << command << ": " << all;
+      EXPECT_EQ(all.find("qx"), std::string::npos) << command << ": " << name << ": " << all;
+    }
+    EXPECT_NE(kinds(clip, "thigh_R").find("qx"), std::string::npos) << "as it was";
+  }
 }
 
 }  // namespace

@@ -61,7 +61,9 @@ struct Gears {
   void expectTurned(const Pose& pose, double time, float within = 2e-4f) const {
     const float angle = static_cast<float>(time / 2.0) * turns * kGearTurn;
     const Vec3 rim = at() == 0 ? Vec3(0.f, 1.f, 0.f) : Vec3(1.f, 0.f, 0.f);
-    const auto off = [&](std::size_t joint, float by) { return glm::distance(pose.local[joint].rotation * rim, mark(by)); };
+    const auto off = [&](std::size_t joint, float by) {
+      return glm::distance(pose.local[joint].rotation * rim, mark(by));
+    };
     EXPECT_LT(off(2, -0.5f * angle), within) << at() << " at " << time;
     EXPECT_LT(off(3, 0.25f * angle), within) << at() << " at " << time;
   }
@@ -94,8 +96,7 @@ TEST(RigGears, TurnAboutTheAxisThatTheyAreTurnedTo) {
   auto character = gears.make();
   Rig rig = character->rig->rig;
   // From z of the curves, which is down along y of what it hangs on.
-  rig.constraints[0].links = {
-      {.from = TransformNumber::rotation_y, .to = TransformNumber::rotation_z, .ratio = 0.5f}};
+  rig.constraints[0].links = {{.from = TransformNumber::rotation_y, .to = TransformNumber::rotation_z, .ratio = 0.5f}};
   character = *withRig(character, rig);
   for (int frame = 0; frame <= 60; ++frame) {
     const double time = frame / 30.0;

@@ -180,6 +180,7 @@ TEST(RigSplines, StretchBringsTheEndToTheTarget) {
     for (std::size_t i = 0; i < handles.size(); ++i)
       pose.local[splineSlot(handles[i])].translation +=
           (times - 1.f) * (stood[i] - rested.front()) + Vec3(i % 2 == 0 ? 0.03f : -0.03f, 0.f, 0.f);
+    const Pose asked = pose;
     Pose half = pose;
     of.run(pose);
     const std::vector<Vec3> now = of.places(pose, joints), wanted = of.places(pose, handles);
@@ -192,6 +193,12 @@ TEST(RigSplines, StretchBringsTheEndToTheTarget) {
     of.run(half);
     const std::vector<Vec3> between = of.places(half, joints);
     EXPECT_NEAR(glm::distance(between[0], between[1]) / glm::distance(rested[0], rested[1]), 0.5f * (1.f + by), 1e-3f);
+    for (const auto& [beyond, counts_as] : {std::pair(-1.f, 0.f), std::pair(2.f, 1.f)}) {
+      Pose one = asked, other = asked;
+      of.set(one, "tail.stretch", beyond), of.set(other, "tail.stretch", counts_as);
+      of.run(one), of.run(other);
+      EXPECT_EQ(one.local, other.local) << beyond;
+    }
   }
 }
 

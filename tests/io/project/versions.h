@@ -46,6 +46,9 @@ Project version7Body(const std::shared_ptr<const Character>& figure);
 // "9.sinew": the same with a constraint and a driver that are muted.
 Project version9(const std::shared_ptr<const Character>& figure);
 
+// "8.sinew": the same with a joint that slides, and a chain that counts where nothing is keyed.
+Project version8(const std::shared_ptr<const Character>& figure);
+
 // "later/kept/spring.sinew": the same as version 1 with an object of a kind that no version has.
 Project withSpring(const std::shared_ptr<const Character>& figure);
 const std::shared_ptr<const ObjectType>& springType();

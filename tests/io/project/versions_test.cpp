@@ -41,6 +41,7 @@ const std::map<std::string, MakeProject> kVersions{{"1.sinew", tests::version1},
                                                    {"6.sinew", tests::version6},
                                                    {"7.sinew", tests::version7},
                                                    {"7_body.sinew", tests::version7Body},
+                                                   {"8.sinew", tests::version8},
                                                    {"9.sinew", tests::version9}};
 constexpr const char* kPresent = "9.sinew";
 

@@ -16,10 +16,10 @@ struct Group {
   std::array<std::string_view, 2> extensions;
 };
 
-constexpr std::array kGroups{Group{QT_TR_NOOP("FBX"), {".fbx"}}, Group{QT_TR_NOOP("glTF"), {".glb", ".gltf"}},
-                             Group{QT_TR_NOOP("VRM"), {".vrm", ".vrma"}},
-                             Group{QT_TR_NOOP("Motion capture, BVH"), {".bvh"}},
-                             Group{QT_TR_NOOP("COLLADA"), {".dae"}}};
+constexpr std::array kGroups{
+    Group{QT_TR_NOOP("FBX"), {".fbx"}},          Group{QT_TR_NOOP("glTF"), {".glb", ".gltf"}},
+    Group{QT_TR_NOOP("VRM"), {".vrm", ".vrma"}}, Group{QT_TR_NOOP("Motion capture, BVH"), {".bvh"}},
+    Group{QT_TR_NOOP("COLLADA"), {".dae"}},      Group{QT_TR_NOOP("Linkages"), {".sinewlinkage"}}};
 
 QString pattern(std::string_view extension) {
   return QLatin1Char('*') + QString::fromUtf8(extension.data(), static_cast<qsizetype>(extension.size()));

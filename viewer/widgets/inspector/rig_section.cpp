@@ -12,6 +12,7 @@
 #include "core/scene/rig/character_rig.h"
 #include "core/scene/rig/limbs.h"
 #include "viewer/document/edits/rig/constraint_edits.h"
+#include "viewer/document/edits/rig/linkage_edits.h"
 #include "viewer/document/edits/rig/rig_edits.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/shown.h"
@@ -26,6 +27,7 @@
 #include "viewer/widgets/inspector/rig/driver_row.h"
 #include "viewer/widgets/inspector/rig/limits_row.h"
 #include "viewer/widgets/inspector/rig/pose_space_row.h"
+#include "viewer/widgets/inspector/rig/state_row.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
@@ -213,6 +215,11 @@ void RigSection::addChain(std::size_t chain, bool whole) {
   auto* weight = weights_.emplace_back(new ChainWeightRow(document_, run.weight, QString::fromStdString(of.name),
                                                           whole ? tr("FK \u2194 IK") : QString(), side, content_));
   content_->layout()->addWidget(weight);
+  if (!linkageState(document_, chain).empty()) {
+    auto* state = states_.emplace_back(new StateRow(document_, chain, content_));
+    connect(state, &StateRow::refused, this, &RigSection::refused);
+    content_->layout()->addWidget(state);
+  }
   if (!whole) return;
   for (const int channel : {run.rotate, run.soft, run.backwards, run.first_twist, run.last_twist, run.stretch}) {
     const PropertySpec* spec =
@@ -380,6 +387,7 @@ void RigSection::makeRows() {
   settings_.clear();
   drivers_.clear();
   poses_.clear();
+  states_.clear();
   space_ = nullptr;
   limits_ = nullptr;
   if (content_) {
@@ -454,6 +462,7 @@ void RigSection::refresh() {
   for (ConstraintSettings* row : settings_) row->refresh();
   for (DriverRow* row : drivers_) row->refresh();
   for (PoseSpaceRow* row : poses_) row->refresh();
+  for (StateRow* row : states_) row->refresh();
   if (space_) space_->refresh();
   if (limits_) limits_->refresh();
 }

@@ -22,12 +22,13 @@ class PathRow;
 class PoseSpaceRow;
 class PropertyRow;
 class SpaceRow;
+class StateRow;
 
 // Of the active character: the chains to which what is selected belongs, with all of their numbers; else the weights of
-// all chains; the aim that the joint or handle which was selected last has, with its poses; the body that goes there,
-// with its balance and what counts there; what holds the joint or handle that was selected last, or where nothing is
-// selected all that holds one, the drivers that measure it or make its numbers, its limits, and what the handle goes
-// along with. Without a rig it offers to make one.
+// all chains; the state of those that are linkages; the aim that the joint or handle which was selected last has, with
+// its poses; the body that goes there, with its balance and what counts there; what holds the joint or handle that was
+// selected last, or where nothing is selected all that holds one, the drivers that measure it or make its numbers, its
+// limits, and what the handle goes along with. Without a rig it offers to make one.
 class RigSection : public Section {
   Q_OBJECT
 
@@ -70,6 +71,7 @@ class RigSection : public Section {
   std::vector<ConstraintSettings*> settings_;
   std::vector<DriverRow*> drivers_;
   std::vector<PoseSpaceRow*> poses_;
+  std::vector<StateRow*> states_;
   SpaceRow* space_ = nullptr;
   LimitsRow* limits_ = nullptr;
 };

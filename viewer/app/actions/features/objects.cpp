@@ -82,6 +82,8 @@ constexpr ActionSpec kObjectActions[] = {
    {.run = [](const C& c) { c.commands->addProp(QStringLiteral("sword")); }}},
   {"object.add_stairs", "Add stai&rs", "box", "Edit/Objects", "", "", "A few stairs beside what is there, to climb.", command, N::nothing,
    {.run = [](const C& c) { c.commands->addProp(QStringLiteral("stairs")); }}},
+  {"object.linkage", "Add l&inkage…", "rig", "Edit/Objects", "", "", "A machine of links that rotate and slide, by a row of numbers for each; or the rows of the active one.", command, N::nothing,
+   {.run = [](const C& c) { c.commands->openDialog("linkage"); }}},
   {ids::kObjectAddAttached, "Add locator on the &joint", "", "Edit/Objects", "", "", "The same, going along with the active joint or character.", command, N::character,
    {.run = [](const C& c) { addLocator(c, true); }, .refusal = needsPlace}, {{ContextMenu::viewport, 6, 2}}},
   in(kScene, {ids::kObjectAttach, "&Attach", "link", "-Edit/Objects", "Ctrl+P", "P", "What is selected goes along with the joint or character that was selected last, from where it is now.", command, N::character,

@@ -32,7 +32,7 @@ QString needsChains(const C& c) {
 
 QString needsParts(const C& c) {
   if (const QString why = needsRig(c); !why.isEmpty()) return why;
-  return meantParts(c.document).empty() ? tr("This rig has no chains.") : QString();
+  return meantParts(c.document).empty() ? tr("This rig has neither chains nor bodies.") : QString();
 }
 
 QString needsBody(const C& c) {

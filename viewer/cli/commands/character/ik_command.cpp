@@ -3,6 +3,7 @@
 #include <iterator>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <CLI/App.hpp>
 #include <CLI/Error.hpp>
 #include <CLI/Option.hpp>
@@ -44,6 +45,18 @@ void tellSolved(Json& json, const IkCommand& command, const Skeleton& skeleton, 
     json["reach"] = {{"from_m", numbers(shell->from_m)}, {"outer_m", shell->outer_m},
                      {"inner_m", shell->inner_m},        {"farthest_m", shell->farthest_m},
                      {"nearest_m", shell->nearest_m},    {"samples", shell->ends_m.size()}};
+  if (!solved.bends.empty()) {
+    json["bends"] = Json::array();
+    for (std::size_t i = 0; i < solved.bends.size(); ++i)
+      json["bends"].push_back({{"angles_deg", solved.bends[i].angles},
+                               {"inside_limits", solved.bends[i].inside},
+                               {"taken", i == solved.taken}});
+  }
+  if (!solved.state.empty()) {
+    json["state"] = Json::array();
+    for (const JointState& one : solved.state)
+      json["state"].push_back({{"joint", skeleton[one.joint].name}, {one.slides ? "m" : "deg", one.value}});
+  }
   json["joints"] = Json::array();
   for (std::size_t i = 0; i < solved.chain.joints.size(); ++i) {
     Json joint{{"name", skeleton[solved.chain.joints[i]].name}, {"r", numbers(solved.chain.local[i].rotation)}};
@@ -82,6 +95,10 @@ std::string toText(const IkCommand& command, const Loaded& loaded, const std::ve
                      "{:.3f} m\n",
                      shell->inner_m, shell->outer_m, shell->ends_m.size(), shell->nearest_m, shell->farthest_m);
     if (!solved.outcome) continue;
+    for (std::size_t i = 0; i < solved.bends.size(); ++i)
+      fmt::format_to(to, "{} bend: {:.3f}°{}\n", i == solved.taken ? "taken" : "other",
+                     fmt::join(solved.bends[i].angles, "°, "),
+                     solved.bends[i].inside ? "" : " (outside of the limits)");
     fmt::format_to(to, "{} by {}: {:.3f} mm from the target after {} iteration{}\n", name(solved.outcome->stop),
                    command.ik.solver, solved.outcome->residual_m * 1e3f, solved.outcome->iterations,
                    solved.outcome->iterations == 1 ? "" : "s");
@@ -122,8 +139,13 @@ void addIkCommand(CLI::App& app) {
         "A place through which the chain goes before the target: x,y,z; several (spline alone)")
       ->take_all();
   command->add_option("--solver", ik.solver, "How")
-      ->transform(oneOf({"two-bone", "ccd", "jacobian", "fabrik", "spline"}))
+      ->transform(oneOf({"two-bone", "ccd", "jacobian", "fabrik", "spline", "planar"}))
       ->capture_default_str();
+  command
+      ->add_option("--heading", ik.heading,
+                   "Degrees that the last of three bones makes with the x axis of what the first hangs on; as it is "
+                   "without (planar alone)")
+      ->check(CLI::Number);
   command->add_option("--soft", ik.soft, "The last percent of the reach, in which the end slows down (two-bone alone)")
       ->check(within(0.0, 50.0));
   command->add_option("--twist", ik.twist, "Degrees about the first bone and about the last: 0,90 (spline alone)")

@@ -8,6 +8,7 @@
 #include "core/rig/solve/chain_ik.h"
 #include "core/rig/solve/least_squares_ik.h"
 #include "core/rig/solve/limb_ik.h"
+#include "core/rig/solve/planar_ik.h"
 #include "core/rig/solve/spline_ik.h"
 #include "core/scene/rig/character_rig.h"
 #include "core/scene/rig/make_limits.h"
@@ -68,11 +69,16 @@ RigLimits limitsSaid(const std::string& said, const Character& character, const 
 
 Rig limitsOf(const IkOptions& options, const Character& character, const std::string& file) {
   Rig all;
-  for (const std::string& said : options.limits) {
+  std::vector<std::string> limits = options.limits;
+  if (limits.empty() && options.solver == "planar" && character.rig) limits = {"rig"};
+  for (const std::string& said : limits) {
     if (sameLetters(said, "rig")) {
       if (!character.rig)
         throw Failure(file, "The character has no rig whose limits could count; give --rig, or limits of joints.");
-      for (const RigLimits& one : character.rig->rig.limits) all = withLimits(std::move(all), one.joint, &one.limits);
+      for (const RigLimits& one : character.rig->rig.limits) {
+        all = withLimits(std::move(all), one.joint, nullptr);
+        all.limits.push_back(one);
+      }
       continue;
     }
     const RigLimits one = limitsSaid(said, character, file);
@@ -129,6 +135,18 @@ void solveChain(const IkOptions& options, std::size_t nth, SolvedChain& solved, 
       outcome.stop = IkStop::stalled;
     return;
   }
+  if (options.solver == "planar") {
+    PlanarIk ik{.chain = chain, .target_m = target, .tolerance_m = tolerance};
+    if (options.heading) ik.heading = glm::radians(*options.heading);
+    run(ik);
+    solved.taken = ik.taken;
+    for (const PlanarIk::Bend& bend : ik.bends) {
+      SolvedChain::Bend& out = solved.bends.emplace_back();
+      out.inside = bend.inside;
+      for (std::size_t i = 0; i < ik.hinges.size(); ++i) out.angles.push_back(glm::degrees(bend.state[i]));
+    }
+    return;
+  }
   if (options.solver == "jacobian") {
     const IkEffector end{.joint = chain.joints.size() - 1, .position_m = target};
     LeastSquaresIk ik{.body = chain, .effectors = {&end, 1}, .tolerance_m = tolerance, .scratch = &scratch};
@@ -145,17 +163,30 @@ void solveChain(const IkOptions& options, std::size_t nth, SolvedChain& solved, 
               .scratch = &scratch});
 }
 
+std::vector<JointState> stateOf(const SkeletonChain& chain) {
+  std::vector<JointState> out;
+  for (std::size_t i = 0; i < chain.ik.size(); ++i) {
+    const IkJoint& joint = chain.ik[i];
+    for (int axis = 0; axis < 3; ++axis)
+      if (joint.slides(axis)) out.push_back({chain.joints[i], true, chain.local[i].translation[axis]});
+    if (joint.limits.kind == JointLimits::Kind::hinge && joint.limits.low.x < joint.limits.high.x)
+      out.push_back({chain.joints[i], false, glm::degrees(joint.limits.coordinates(chain.local[i].rotation).x)});
+  }
+  return out;
+}
+
 }  // namespace
 
 std::string wrongOfIk(const IkOptions& options) {
   const bool two_bone = options.solver == "two-bone", spline = options.solver == "spline",
-             ccd = options.solver == "ccd";
+             ccd = options.solver == "ccd", planar = options.solver == "planar";
   if (!two_bone && (!options.pole.empty() || options.soft > 0.f))
     return "--pole and --soft count for --solver two-bone alone; leave them out";
   if (!spline && (!options.through.empty() || options.stretch || !options.twist.empty()))
     return "--through, --twist and --stretch count for --solver spline alone; leave them out";
   if (options.in_pairs && !ccd) return "--in-pairs counts for --solver ccd alone; leave it out";
-  if (options.iterations && (two_bone || spline))
+  if (options.heading && !planar) return "--heading counts for --solver planar alone; leave it out";
+  if (options.iterations && (two_bone || spline || planar))
     return "--iterations counts for --solver ccd, fabrik and jacobian; the others need one";
   if (options.targets.empty() && !options.reach) return "--target is required, or --reach";
   if (options.targets.size() % 3 != 0 || options.through.size() % 3 != 0)
@@ -176,10 +207,15 @@ std::vector<SolvedChain> solveChains(const IkOptions& options, const Character& 
     auto chain = SkeletonChain::between(character.skeleton, first, last, local);
     if (!chain) throw Failure(file, chain.error());
     for (std::size_t j = 0; j < chain->joints.size(); ++j)
-      if (const JointLimits* of = sinew::limitsOf(limits, chain->joints[j])) chain->ik[j].limits = *of;
+      if (const auto of = std::ranges::find(limits.limits, chain->joints[j], &RigLimits::joint);
+          of != limits.limits.end()) {
+        chain->ik[j].limits = of->limits;
+        chain->ik[j].slide_low = of->slide_low, chain->ik[j].slide_high = of->slide_high;
+      }
     SolvedChain solved{.name = options.chains[i], .chain = *std::move(chain)};
     if (options.reach) solved.shell = reachShell(solved.chain, kReachSamples);
     if (!options.targets.empty()) solveChain(options, i, solved, file);
+    solved.state = stateOf(solved.chain);
     for (std::size_t j = 0; j < solved.chain.joints.size(); ++j)
       local[static_cast<std::size_t>(solved.chain.joints[j])] = solved.chain.local[j];
     out.push_back(std::move(solved));

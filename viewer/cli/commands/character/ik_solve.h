@@ -22,13 +22,28 @@ struct IkOptions {
   std::vector<float> twist;         // degrees, of a spline: of the first bone and of the last
   float tolerance_mm = 0.1f;
   std::optional<int> iterations;
-  bool in_pairs = false;  // of CCD
+  bool in_pairs = false;         // of CCD
+  std::optional<float> heading;  // degrees, of a planar chain: of its last bone
   bool reach = false;
+};
+
+// How a joint of a machine stands: an angle, or how far it has slid.
+struct JointState {
+  JointIndex joint = kNoJoint;
+  bool slides = false;
+  float value = 0.f;  // degrees, or metres
 };
 
 struct SolvedChain {
   std::string name;  // "A..B"
   SkeletonChain chain;
+  std::vector<JointState> state{};  // of joints with hinges, and of those that slide, where limits count
+  struct Bend {
+    std::vector<float> angles;  // degrees, of the hinges
+    bool inside = false;        // of the limits
+  };
+  std::vector<Bend> bends{};           // of a planar chain: both
+  std::size_t taken = 0;               // which of them
   std::optional<IkOutcome> outcome{};  // with a target
   float stretched = 1.f;
   std::optional<ReachShell> shell{};

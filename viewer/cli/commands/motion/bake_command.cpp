@@ -64,6 +64,10 @@ void run(const BakeCommand& command) {
     whole = clip;
     whole.duration_s = playing.duration();
     if (playing.retimes()) whole.joints.clear(), whole.morphs.clear(), whole.layers.clear(), whole.markers.clear();
+    const std::vector<const Clip*> clips = playing.clips();
+    for (JointTrack& kind : rotationKinds(clips))
+      if (const JointTrack* own = whole.track(kind.joint); !own || !hasRotation(*own))
+        trackFor(whole, kBaseLayer, kind.joint).rotation = std::move(kind.rotation);
     bake.clip = &whole;
     for (const Clip* playing_clip : playing.clips()) {
       for (const ChannelId& id : channelsOf(*playing_clip)) channels.push_back(id);

@@ -221,6 +221,9 @@ void runTogether(const IkBakeCommand& command) {
   for (const Clip* clip : playing.clips())
     for (const ChannelId& id : channelsOf(*clip)) channels.push_back(id);
   if (channels.empty()) throw Failure(input.file, "No keys play on the character; there is nothing to bake.");
+  std::vector<const Clip*> kinds = playing.clips();
+  kinds.insert(kinds.begin(), playing.clip());
+  whole.joints = rotationKinds(kinds);
   const std::vector<int> stepped = steppedChannels(character);
   const Pose rest = character.restPose();
   BakeClip lay{.clip = &whole,

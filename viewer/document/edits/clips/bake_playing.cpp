@@ -41,7 +41,10 @@ Result<ClipId> bakePlaying(Document& document, InstanceId id) {
   whole.name = take ? take->name : tr("%1 baked").arg(QString::fromStdString(shown.name)).toStdString();
   whole.duration_s = end - shift;
   whole.fps = take ? take->fps : shown.fps;
-  whole.joints = shown.joints;  // for the Euler orders
+  std::vector<const Clip*> playing{&shown};
+  for (const ClipId clip : playingClips(*instance))
+    if (const Clip* one = document.clips().clip(clip).get()) playing.push_back(one);
+  whole.joints = rotationKinds(playing);
   Instance played = *instance;
   played.overrides.clear();
   played.morph_overrides.clear();

@@ -89,9 +89,10 @@ ConstraintSettings::ConstraintSettings(Document& document, const CharacterRig& r
                                          &RigConstraint::axis_l)});
       addRow(QString(), {makeFlag("keep_up", tr("One axis stays up"), tr("Else it turns no more than it has to"),
                                   [](RigConstraint& in) -> bool& { return in.keep_up; })});
-      addRow(tr("Up"), {makeAxis("up", tr("Up"), tr("The axis of the joint itself that stays up"), &RigConstraint::up_l),
-                        makeAxis("up_in_model", tr("Up to"), tr("To where in the character's own space it stays up"),
-                                 &RigConstraint::up_m)});
+      addRow(tr("Up"),
+             {makeAxis("up", tr("Up"), tr("The axis of the joint itself that stays up"), &RigConstraint::up_l),
+              makeAxis("up_in_model", tr("Up to"), tr("To where in the character's own space it stays up"),
+                       &RigConstraint::up_m)});
       break;
     default:
       break;
@@ -312,11 +313,10 @@ void TransformRow::addLink(std::size_t link, const TransformLink& of) {
          {number("ratio", tr("Ratio"), tr("The number is this many times the other one, in degrees and metres"),
                  &TransformLink::ratio, per / shownPer(of.from)),
           withUnit(number("offset", tr("Offset"), tr("And this much more"), &TransformLink::offset, per))});
-  addRow(tr("Limits"),
-         {bound("low", tr("At least"), tr("What comes out is not less; leave it empty for no bound"),
-                &TransformLink::low),
-          bound("high", tr("At most"), tr("What comes out is not more; leave it empty for no bound"),
-                &TransformLink::high)});
+  addRow(tr("Limits"), {bound("low", tr("At least"), tr("What comes out is not less; leave it empty for no bound"),
+                              &TransformLink::low),
+                        bound("high", tr("At most"), tr("What comes out is not more; leave it empty for no bound"),
+                              &TransformLink::high)});
 }
 
 }  // namespace sinew::ui
