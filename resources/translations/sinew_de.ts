@@ -15529,9 +15529,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Von Hand zugewiesene Texturen</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
-        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
-        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <location filename="../../viewer/widgets/controls/ask_for_file.cpp"/>
         <source>That is a folder.</source>
         <translation>Das ist ein Ordner.</translation>
     </message>
@@ -16229,9 +16227,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Datei ließ ihren Leser abstürzen, es wurde also nichts geladen; erneut oder in einem anderen Format exportieren.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
-        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
-        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <location filename="../../viewer/widgets/controls/ask_for_file.cpp"/>
         <source>The file needs a name.</source>
         <translation>Die Datei braucht einen Namen.</translation>
     </message>
@@ -17253,9 +17249,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Szene ist leer; öffnen Sie zuerst eine Figur.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
-        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
-        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <location filename="../../viewer/widgets/controls/ask_for_file.cpp"/>
         <source>The scene reads this file; choose another name.</source>
         <translation>Die Szene liest diese Datei; wählen Sie einen anderen Namen.</translation>
     </message>
@@ -17807,9 +17801,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Es gibt keinen Endeffektor; wählen Sie einen.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/dialogs/export/dialog.cpp"/>
-        <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
-        <location filename="../../viewer/widgets/dialogs/film/sheet_dialog.cpp"/>
+        <location filename="../../viewer/widgets/controls/ask_for_file.cpp"/>
         <source>There is no folder %1.</source>
         <translation>Es gibt keinen Ordner %1.</translation>
     </message>

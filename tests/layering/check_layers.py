@@ -128,7 +128,7 @@ ROOMS = {
     "viewer/render/passes": ((BASE, "viewer/render", "viewer/render/shapes", "viewer/render/gl"), ()),
 
     "viewer/link": ((BASE, "core/edit", SCENE, "core/io/disk", "core/io/link", DOCUMENT), OPENGL + HEAVY + WIDGET_HEADERS + GUI),
-    "viewer/film": ((BASE, "core/skin", "core/io/disk", "core/io", "viewer/render", "viewer/render/shapes"), QT + OPENGL + HEAVY),
+    "viewer/film": ((BASE, "core/skin", "core/io/disk", "core/io", "core/io/guard", "core/io/packing", "viewer/render", "viewer/render/shapes"), QT + OPENGL + HEAVY),
 
     "viewer/widgets/action_ids": ((), ()),
     "viewer/widgets": ((BASE, "viewer/settings", DOCUMENT, "viewer/widgets/action_ids"), OPENGL + HEAVY),

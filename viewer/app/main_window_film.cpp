@@ -1,14 +1,11 @@
 // Films and contact sheets of the scene.
-#include <atomic>
 #include <cmath>
 #include <mutex>
-#include <thread>
+#include <utility>
 
-#include <QEventLoop>
 #include <QFileInfo>
 #include <QTimer>
 
-#include "core/base/caught.h"
 #include "viewer/app/film/film_work.h"
 #include "viewer/app/main_window.h"
 #include "viewer/document/text/number_text.h"
@@ -17,6 +14,7 @@
 #include "viewer/widgets/dialogs/film/film_dialog.h"
 #include "viewer/widgets/dialogs/film/film_progress.h"
 #include "viewer/widgets/dialogs/film/sheet_dialog.h"
+#include "viewer/widgets/dialogs/work_dialog.h"
 #include "viewer/widgets/viewport/widget.h"
 
 namespace sinew::ui {
@@ -33,28 +31,19 @@ QString fileNameOf(QString name) {
 
 // Makes the film in another thread while a dialog shows how far it is. Gives how many frames a second were made.
 Result<double> makeWithProgress(const FilmWork& work, QWidget& window) {
-  std::atomic<bool> cancel = false;
-  std::atomic<double> part = 0.0;
   std::mutex picture_mutex;
   QImage picture;
-  Check result;
-  bool over = false;
-  QEventLoop loop;
-  const auto take = [&](int, const QImage& frame) {
-    const QImage small = frame.scaled(kPreview, Qt::KeepAspectRatio, Qt::SmoothTransformation);
-    const std::lock_guard lock(picture_mutex);
-    picture = small;
-  };
-  std::jthread worker([&] {
-    const Task task{.cancel = &cancel, .progress = [&part](double done) { part = done; }};
-    result = caught([&] { return work.make(task, take); });
-    QMetaObject::invokeMethod(
-        &loop, [&] { over = true, loop.quit(); }, Qt::QueuedConnection);
+  WorkBeside beside([&](const Task& task) {
+    return work.make(task, [&](int, const QImage& frame) {
+      const QImage small = frame.scaled(kPreview, Qt::KeepAspectRatio, Qt::SmoothTransformation);
+      const std::lock_guard lock(picture_mutex);
+      picture = small;
+    });
   });
   FilmProgress dialog(QFileInfo(work.path).fileName(), work.frames(), &window);
-  QObject::connect(&dialog, &FilmProgress::cancelled, &loop, [&cancel] { cancel = true; });
+  QObject::connect(&dialog, &FilmProgress::cancelled, &dialog, [&] { beside.stop(); });
   const auto refresh = [&] {
-    dialog.setDone(static_cast<int>(part * work.frames()));
+    dialog.setDone(static_cast<int>(beside.part() * work.frames()));
     const std::lock_guard lock(picture_mutex);
     if (!picture.isNull()) dialog.setPicture(std::exchange(picture, {}));
   };
@@ -62,13 +51,7 @@ Result<double> makeWithProgress(const FilmWork& work, QWidget& window) {
   QObject::connect(&timer, &QTimer::timeout, &dialog, refresh);
   timer.start(kRefreshMs);
   dialog.show();
-  while (!over) {
-    if (loop.exec() != -1) continue;
-    cancel = true;  // the application quits, and nobody hears of the end
-    break;
-  }
-  worker.join();
-  if (!result) return tl::unexpected(result.error());
+  if (Check made = beside.wait(); !made) return tl::unexpected(made.error());
   refresh();
   return dialog.framesPerSecond();
 }

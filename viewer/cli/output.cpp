@@ -20,6 +20,7 @@
 
 #include "core/base/lower_case.h"
 #include "viewer/cli/arguments.h"
+#include "viewer/cli/end_signals.h"
 #include "viewer/cli/failure.h"
 #include "viewer/cli/files_touched.h"
 #include "viewer/cli/option_values.h"
@@ -86,8 +87,6 @@ class Unfinished {
   }
 
  private:
-  static constexpr int kSignals[] = {SIGINT, SIGTERM, SIGHUP};
-
   static std::vector<std::string>& paths() {
     static auto& list = *new std::vector<std::string>;  // lives as long as signals may come
     return list;
@@ -100,7 +99,7 @@ class Unfinished {
     static_cast<void>(listening);
     sigset_t signals, before;
     sigemptyset(&signals);
-    for (const int signal : kSignals) sigaddset(&signals, signal);
+    for (const int signal : kEndSignals) sigaddset(&signals, signal);
     pthread_sigmask(SIG_BLOCK, &signals, &before);
     while (lock_.test_and_set(std::memory_order_acquire)) continue;
     with(paths());
@@ -110,13 +109,13 @@ class Unfinished {
 
   static void listen() {
     paths();
-    for (const int signal : kSignals) {
+    for (const int signal : kEndSignals) {
       struct sigaction old {};
       sigaction(signal, nullptr, &old);
       if (old.sa_handler != SIG_DFL) continue;  // somebody wants it ignored
       struct sigaction ours {};
       ours.sa_handler = end;
-      for (const int other : kSignals) sigaddset(&ours.sa_mask, other);  // it holds the lock and never lets go
+      for (const int other : kEndSignals) sigaddset(&ours.sa_mask, other);  // it holds the lock and never lets go
       sigaction(signal, &ours, nullptr);
     }
   }

@@ -2,7 +2,6 @@
 
 #include <fcntl.h>
 #include <poll.h>
-#include <spawn.h>
 #include <sys/mman.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
@@ -20,7 +19,7 @@
 
 #include <fmt/format.h>
 
-extern char** environ;
+#include "core/io/guard/start_program.h"
 
 namespace sinew::film {
 namespace {
@@ -30,11 +29,6 @@ constexpr int kBuffer = 4 << 20;              // bytes on their way to ffmpeg
 constexpr std::size_t kSaidKept = 4u << 10;   // bytes of what it says
 constexpr int kFirstOwn = Ffmpeg::kMore + 1;  // ours lie above the numbers that it knows
 constexpr int kSampleRate = 48'000;
-
-FileDescriptor movedUp(int fd) {
-  const FileDescriptor low(fd);
-  return FileDescriptor(low ? fcntl(low.get(), F_DUPFD_CLOEXEC, kFirstOwn) : -1);
-}
 
 std::optional<std::string> programInPath(std::string_view name) {
   const char* const given = std::getenv("PATH");
@@ -103,9 +97,9 @@ Result<Ffmpeg> Ffmpeg::start(std::vector<std::string> arguments, int output, int
   // Sockets tell that nobody reads any more by an error, and pipes by a signal to all of the program.
   std::array<int, 2> ends{-1, -1};
   if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0) return noRoom("socketpair");
-  made.input_ = movedUp(ends[0]);
-  const FileDescriptor theirs = movedUp(ends[1]);
-  made.said_ = movedUp(memfd_create("sinew-ffmpeg", MFD_CLOEXEC));
+  made.input_ = movedUp(FileDescriptor(ends[0]), kFirstOwn);
+  const FileDescriptor theirs = movedUp(FileDescriptor(ends[1]), kFirstOwn);
+  made.said_ = movedUp(FileDescriptor(memfd_create("sinew-ffmpeg", MFD_CLOEXEC)), kFirstOwn);
   if (!made.input_ || !theirs || !made.said_) return noRoom("descriptors");
   fcntl(made.input_.get(), F_SETFL, O_NONBLOCK);
   setsockopt(made.input_.get(), SOL_SOCKET, SO_SNDBUF, &kBuffer, sizeof kBuffer);
@@ -113,31 +107,12 @@ Result<Ffmpeg> Ffmpeg::start(std::vector<std::string> arguments, int output, int
   // Above the numbers that they get, so that none is overwritten meanwhile.
   const FileDescriptor out(fcntl(output, F_DUPFD_CLOEXEC, kFirstOwn));
   const FileDescriptor beside(more >= 0 ? fcntl(more, F_DUPFD_CLOEXEC, kFirstOwn) : -1);
-  posix_spawn_file_actions_t actions;
-  posix_spawn_file_actions_init(&actions);
-  posix_spawn_file_actions_adddup2(&actions, theirs.get(), STDIN_FILENO);
-  posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
-  posix_spawn_file_actions_adddup2(&actions, made.said_.get(), STDERR_FILENO);
-  posix_spawn_file_actions_adddup2(&actions, out.get(), kOutput);
-  if (beside) posix_spawn_file_actions_adddup2(&actions, beside.get(), kMore);
-  posix_spawn_file_actions_addclosefrom_np(&actions, beside ? kFirstOwn : kMore);
-  posix_spawnattr_t attributes;
-  posix_spawnattr_init(&attributes);
-  // It has a group of its own, so that Ctrl+C in a terminal is for us to answer.
-  sigset_t all, none;
-  sigfillset(&all), sigdelset(&all, SIGXFSZ);
-  sigemptyset(&none);
-  posix_spawnattr_setsigdefault(&attributes, &all);
-  posix_spawnattr_setsigmask(&attributes, &none);
-  posix_spawnattr_setpgroup(&attributes, 0);
-  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
-  std::vector<char*> words;
-  arguments.insert(arguments.begin(), *program);
-  for (std::string& word : arguments) words.push_back(word.data());
-  words.push_back(nullptr);
-  const int error = posix_spawn(&made.pid_, program->c_str(), &actions, &attributes, words.data(), environ);
-  posix_spawnattr_destroy(&attributes);
-  posix_spawn_file_actions_destroy(&actions);
+  std::vector<StartProgram::File> files{
+      {theirs.get(), STDIN_FILENO}, {made.said_.get(), STDERR_FILENO}, {out.get(), kOutput}};
+  if (beside) files.push_back({beside.get(), kMore});
+  const StartProgram start{
+      .program = *program, .arguments = std::move(arguments), .files = files, .keeps_ignored = SIGXFSZ};
+  const int error = start.run(made.pid_);
   if (error != 0) {
     made.pid_ = -1;
     return fail("ffmpeg cannot be started; install the package ffmpeg again.", *program + ": " + std::strerror(error));

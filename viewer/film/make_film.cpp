@@ -113,10 +113,8 @@ Check canBePlaced(const std::string& file, dev_t device) {
   if (::stat(target.parent_path().c_str(), &there) != 0) return notWritten(file, errno);
   if (there.st_dev != device) return notWritten(file, EXDEV);
   if (::access(target.parent_path().c_str(), W_OK | X_OK) != 0) return notWritten(file, errno);
-  if (::stat(target.c_str(), &there) != 0) return errno == ENOENT ? Check() : notWritten(file, errno);
-  if (!S_ISREG(there.st_mode)) return notWritten(file, S_ISDIR(there.st_mode) ? EISDIR : ENODEV);
-  if (::access(target.c_str(), W_OK) != 0) return notWritten(file, errno);
-  return {};
+  const Replaced old = lookAtReplaced(target);
+  return old.error == 0 ? Check() : notWritten(file, old.error);
 }
 
 // Pictures in a hidden folder beside their places, which goes with all that is left in it. Whoever ends the program by
@@ -167,9 +165,8 @@ class PictureFolder {
     std::error_code error;
     for (std::size_t i = 0; i < files.size(); ++i) {
       const fs::path target = targetOf(files[i], error), made = of(static_cast<int>(i));
-      struct stat old {};
-      if (!error && ::stat(target.c_str(), &old) == 0 && ::chmod(made.c_str(), old.st_mode & 07777) != 0)
-        return notWritten(files[i], errno);
+      const Replaced old = error ? Replaced() : lookAtReplaced(target);
+      if (old.permissions && ::chmod(made.c_str(), *old.permissions) != 0) return notWritten(files[i], errno);
       if (!error) fs::rename(made, target, error);
       if (error) return notWritten(files[i], error.value());
     }
@@ -190,11 +187,8 @@ Check makePictures(const MakeFilm& film) {
   Studio studio(film);
   const auto save = [&](Frame& frame) -> Check {
     if (Check ok = studio.finish(frame); !ok) return ok;
-    std::string bytes;
-    PngWriter png(film.width, film.height, film.display.transparent, [&](std::string_view part) { bytes += part; });
-    png.rows(frame.picture.rgba);
-    png.finish();
-    return folder->save(frame.index, bytes, film.files[static_cast<std::size_t>(frame.index)]);
+    return folder->save(frame.index, pngOf(frame.picture, film.display.transparent),
+                        film.files[static_cast<std::size_t>(frame.index)]);
   };
   const std::size_t held = framesHeld(film, coreCount());
   Conveyor<Frame> conveyor(held, std::min(coreCount(), held), save);

@@ -5,10 +5,7 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <random>
 #include <utility>
-
-#include <fmt/format.h>
 
 #include "core/io/disk/replace_file.h"
 
@@ -17,14 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int kMaxAttempts = 100;     // at a name that nobody else has
-constexpr std::size_t kMaxName = 80;  // characters of the file's own name in it
-
-fs::path hiddenBeside(const fs::path& target) {
-  static thread_local std::random_device random;
-  return target.parent_path() /
-         fmt::format(".{}.{:08x}.part", target.filename().string().substr(0, kMaxName), random());
-}
+constexpr int kMaxAttempts = 100;  // at a name that nobody else has
 
 }  // namespace
 
@@ -40,14 +30,12 @@ Result<PendingFile> PendingFile::open(const fs::path& path) {
   std::error_code error;
   made.target_ = targetOf(path, error);
   if (error) return notWritten(path, error.value());
-  struct stat old {};
-  const bool replaces = ::stat(made.target_.c_str(), &old) == 0;
-  if (replaces && !S_ISREG(old.st_mode)) return notWritten(path, S_ISDIR(old.st_mode) ? EISDIR : ENODEV);
-  if (replaces && ::access(made.target_.c_str(), W_OK) != 0) return notWritten(path, errno);
+  const Replaced old = lookAtReplaced(made.target_);
+  if (old.error != 0) return notWritten(path, old.error);
   made.file_ = FileDescriptor(::open(made.target_.parent_path().c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0666));
   // Others say so in ways of their own; what is really wrong the next call says again.
   for (int attempt = 0; !made.file_ && attempt < kMaxAttempts; ++attempt) {
-    const fs::path hidden = hiddenBeside(made.target_);
+    const fs::path hidden = unfinishedBeside(made.target_);
     made.file_ = FileDescriptor(::open(hidden.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
     if (made.file_) {
       made.hidden_ = hidden;
@@ -56,14 +44,14 @@ Result<PendingFile> PendingFile::open(const fs::path& path) {
     }
   }
   if (!made.file_) return notWritten(path, EEXIST);
-  if (replaces && ::fchmod(made.descriptor(), old.st_mode & 07777) != 0) return notWritten(path, errno);
+  if (old.permissions && ::fchmod(made.descriptor(), *old.permissions) != 0) return notWritten(path, errno);
   return made;
 }
 
 Check PendingFile::commit() {
   if (::fsync(descriptor()) != 0) return failed(errno);
   for (int attempt = 0; hidden_.empty(); ++attempt) {
-    const fs::path hidden = hiddenBeside(target_);
+    const fs::path hidden = unfinishedBeside(target_);
     if (::linkat(AT_FDCWD, nameFor(descriptor()).c_str(), AT_FDCWD, hidden.c_str(), AT_SYMLINK_FOLLOW) == 0) {
       hidden_ = hidden;
     } else if (errno != EEXIST || attempt == kMaxAttempts) {

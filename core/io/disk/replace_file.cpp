@@ -72,10 +72,8 @@ class Unfinished {
 
   // Beside the target, with a name that no other file has. 0, or an error number.
   int open(const fs::path& target) {
-    std::random_device random;
-    const std::string before = beforeNumber(target.filename().string());
     for (int attempt = 0; attempt < kMaxAttempts; ++attempt) {
-      const fs::path path = target.parent_path() / fmt::format("{}{:0{}x}{}", before, random(), kDigits, kPart);
+      const fs::path path = unfinishedBeside(target);
       file_ = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
       if (file_ >= 0) {
         path_ = path;
@@ -164,6 +162,20 @@ fs::path targetOf(const fs::path& path, std::error_code& error) {
   return fs::weakly_canonical(target, error);
 }
 
+Replaced lookAtReplaced(const fs::path& target) {
+  struct stat old {};
+  if (::stat(target.c_str(), &old) != 0) return {.error = errno == ENOENT ? 0 : errno};
+  if (!S_ISREG(old.st_mode)) return {.error = S_ISDIR(old.st_mode) ? EISDIR : ENODEV};
+  if (::access(target.c_str(), W_OK) != 0) return {.error = errno};
+  return {.permissions = old.st_mode & 07777u};
+}
+
+fs::path unfinishedBeside(const fs::path& target) {
+  static thread_local std::random_device random;
+  return target.parent_path() /
+         fmt::format("{}{:0{}x}{}", beforeNumber(target.filename().string()), random(), kDigits, kPart);
+}
+
 fs::path versionPath(const fs::path& path, int version) { return fmt::format("{}~{}", path.string(), version); }
 
 bool isUnfinished(const std::string& name, const std::string& of_file) {
@@ -177,13 +189,11 @@ Check ReplaceFile::run(FileStamp* moved) const {
   std::error_code error;
   const fs::path target = targetOf(path, error);
   if (error) return failed(error.value());
-  struct stat old {};
-  const bool replaces = ::stat(target.c_str(), &old) == 0;
-  if (replaces && !S_ISREG(old.st_mode)) return failed(S_ISDIR(old.st_mode) ? EISDIR : ENODEV);
-  if (replaces && ::access(target.c_str(), W_OK) != 0) return failed(errno);
+  const Replaced old = lookAtReplaced(target);
+  if (old.error != 0) return failed(old.error);
   Unfinished file;
   int code = file.open(target);
-  if (code == 0 && replaces && ::fchmod(file.descriptor(), old.st_mode & 07777) != 0) code = errno;
+  if (code == 0 && old.permissions && ::fchmod(file.descriptor(), *old.permissions) != 0) code = errno;
   if (code == 0) code = file.write(bytes);
   if (code == 0) code = file.finish();
   if (code == 0) code = keepVersion(target, versions_kept);

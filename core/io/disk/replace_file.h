@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <span>
 #include <string>
 #include <system_error>
@@ -33,6 +34,16 @@ struct CopyFile {
 
 // Where ReplaceFile puts the bytes: the end of a chain of links, also where it leads to no file yet; absolute.
 std::filesystem::path targetOf(const std::filesystem::path& path, std::error_code& error);
+
+// What a file that takes the place of another keeps of it.
+struct Replaced {
+  int error = 0;                             // why none can take that place; 0: one can
+  std::optional<unsigned> permissions = {};  // of the file that is there
+};
+Replaced lookAtReplaced(const std::filesystem::path& target);
+
+// A name beside the target for bytes that wait to take its place, most likely one that no file has.
+std::filesystem::path unfinishedBeside(const std::filesystem::path& target);
 
 // Why a file of this name could not be written, by the number of a system error.
 tl::unexpected<Problem> notWritten(const std::filesystem::path& path, int error);

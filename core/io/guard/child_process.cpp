@@ -2,7 +2,6 @@
 
 #include <fcntl.h>
 #include <sched.h>
-#include <spawn.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
@@ -21,8 +20,7 @@
 #include <vector>
 
 #include "core/io/guard/import_channel.h"
-
-extern char** environ;
+#include "core/io/guard/start_program.h"
 
 namespace sinew {
 namespace {
@@ -31,10 +29,7 @@ namespace {
 // put in their places.
 constexpr int kFirstOwn = kFileChannel + 1;
 
-FileDescriptor movedUp(int fd) {
-  const FileDescriptor low(fd);
-  return FileDescriptor(low ? fcntl(low.get(), F_DUPFD_CLOEXEC, kFirstOwn) : -1);
-}
+FileDescriptor movedUp(int fd) { return movedUp(FileDescriptor(fd), kFirstOwn); }
 
 // A process and all that descend from it, as far as the system tells and one link after the other still lives.
 std::vector<pid_t> familyOf(pid_t first) {
@@ -49,12 +44,6 @@ std::vector<pid_t> familyOf(pid_t first) {
     }
   }
   return all;
-}
-
-std::uint64_t residentBytes(pid_t process) {
-  std::ifstream file("/proc/" + std::to_string(process) + "/statm");
-  std::uint64_t size = 0, resident = 0;
-  return file >> size >> resident ? resident * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE)) : 0;
 }
 
 // The program that is kept ready, and how to ask it.
@@ -105,35 +94,17 @@ bool receiveFiles(int socket, std::array<int, kFiles>& files) {
 }
 
 Result<pid_t> spawn(const std::filesystem::path& program, const ChildProcess::Files& files, const char* argument) {
-  posix_spawn_file_actions_t actions;
-  posix_spawn_file_actions_init(&actions);
-  posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-  posix_spawn_file_actions_adddup2(&actions, files.output, STDOUT_FILENO);
-  posix_spawn_file_actions_adddup2(&actions, files.output, STDERR_FILENO);
-  posix_spawn_file_actions_adddup2(&actions, files.job, kJobFile);
-  posix_spawn_file_actions_adddup2(&actions, files.messages, kMessagePipe);
-  posix_spawn_file_actions_adddup2(&actions, files.blob, kBlobFile);
-  posix_spawn_file_actions_adddup2(&actions, files.files, kFileChannel);
-  posix_spawn_file_actions_addclosefrom_np(&actions, kFirstOwn);
-
-  posix_spawnattr_t attributes;
-  posix_spawnattr_init(&attributes);
-  sigset_t all, none;
-  sigfillset(&all);
-  sigemptyset(&none);
-  posix_spawnattr_setsigdefault(&attributes, &all);
-  posix_spawnattr_setsigmask(&attributes, &none);
-  posix_spawnattr_setpgroup(&attributes, 0);
-  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
-
-  std::string name = program.string();
-  std::array<char*, 3> arguments{name.data(), const_cast<char*>(argument), nullptr};
+  const std::array<StartProgram::File, 6> given{{{files.output, STDOUT_FILENO},
+                                                 {files.output, STDERR_FILENO},
+                                                 {files.job, kJobFile},
+                                                 {files.messages, kMessagePipe},
+                                                 {files.blob, kBlobFile},
+                                                 {files.files, kFileChannel}}};
+  StartProgram start{.program = program, .files = given};
+  if (argument) start.arguments = {argument};
   pid_t pid = -1;
-  const int error = posix_spawn(&pid, name.c_str(), &actions, &attributes, arguments.data(), environ);
-  posix_spawnattr_destroy(&attributes);
-  posix_spawn_file_actions_destroy(&actions);
-  if (error != 0)
-    return fail("A part of Sinew cannot be started; install it again.", name + ": " + std::strerror(error));
+  if (const int error = start.run(pid); error != 0)
+    return fail("A part of Sinew cannot be started; install it again.", program.string() + ": " + std::strerror(error));
   return pid;
 }
 
@@ -169,6 +140,12 @@ std::pair<FileDescriptor, FileDescriptor> makePacketSockets() {
   std::array<int, 2> ends{-1, -1};
   if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends.data()) != 0) return {};
   return {movedUp(ends[0]), movedUp(ends[1])};
+}
+
+std::uint64_t residentBytes(pid_t process) {
+  std::ifstream file("/proc/" + std::to_string(process) + "/statm");
+  std::uint64_t size = 0, resident = 0;
+  return file >> size >> resident ? resident * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE)) : 0;
 }
 
 void ChildProcess::keepReady(const std::filesystem::path& program) {

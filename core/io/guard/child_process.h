@@ -24,6 +24,9 @@ Pipe makePipe();
 // Two ends that send packets to each other; closed on exec.
 std::pair<FileDescriptor, FileDescriptor> makePacketSockets();
 
+// Bytes; 0 where the system does not tell.
+std::uint64_t residentBytes(pid_t process);
+
 class ChildProcess {
  public:
   // What the child gets; it inherits no other file.

@@ -184,10 +184,7 @@ Result<int> SheetWork::make(const Task& task) const {
   if (settings.labels) sheet.title = (subject.name + QStringLiteral("   ") + subject.playing).toStdString();
   auto made = sheet.run();
   if (!made) return tl::unexpected(made.error());
-  std::string bytes;
-  film::PngWriter png(made->width, made->height, settings.clear, [&bytes](std::string_view part) { bytes += part; });
-  png.rows(made->rgba);
-  png.finish();
+  const std::string bytes = film::pngOf(*made, settings.clear);
   const ReplaceFile file{.path = path.toStdString(),
                          .bytes = {reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size()}};
   if (Check ok = file.run(); !ok) return tl::unexpected(ok.error());

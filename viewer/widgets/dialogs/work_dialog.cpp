@@ -1,9 +1,6 @@
 #include "viewer/widgets/dialogs/work_dialog.h"
 
-#include <thread>
-
 #include <QBoxLayout>
-#include <QEventLoop>
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
@@ -18,35 +15,40 @@ constexpr int kMomentMs = 300, kRefreshMs = 50, kSteps = 1000, kWorkWidth = 360;
 
 }  // namespace
 
-Check runWithProgress(const QString& text, const Work& work, QWidget& window) {
-  std::atomic<bool> cancel = false;
-  std::atomic<double> part = 0.0;
-  Check result;
-  bool over = false;
-  QEventLoop loop;
-  std::jthread worker([&] {
-    const Task task{.cancel = &cancel, .progress = [&part](double done) { part = done; }};
-    result = caught([&] { return work(task); });
-    QMetaObject::invokeMethod(
-        &loop, [&] { over = true, loop.quit(); }, Qt::QueuedConnection);
-  });
-  QTimer::singleShot(kMomentMs, &loop, &QEventLoop::quit);
-  loop.exec(QEventLoop::ExcludeUserInputEvents);
-  if (over) return result;
+WorkBeside::WorkBeside(const Work& work)
+    : worker_([this, work] {
+        const Task task{.cancel = &cancel_, .progress = [this](double done) { part_ = done; }};
+        result_ = caught([&] { return work(task); });
+        QMetaObject::invokeMethod(
+            &loop_, [this] { over_ = true, loop_.quit(); }, Qt::QueuedConnection);
+      }) {}
 
-  WorkDialog dialog(text, &window);
-  QObject::connect(&dialog, &WorkDialog::cancelled, &loop, [&cancel] { cancel = true; });
-  QTimer refresh;
-  QObject::connect(&refresh, &QTimer::timeout, &dialog, [&] { dialog.setPart(part); });
-  refresh.start(kRefreshMs);
-  dialog.show();
-  while (!over) {
-    if (loop.exec() != -1) continue;
-    cancel = true;  // the application quits, and nobody hears of the end
-    worker.join();
+bool WorkBeside::waitFor(int milliseconds) {
+  QTimer::singleShot(milliseconds, &loop_, &QEventLoop::quit);
+  loop_.exec(QEventLoop::ExcludeUserInputEvents);
+  return over_;
+}
+
+Check WorkBeside::wait() {
+  while (!over_) {
+    if (loop_.exec() != -1) continue;
+    stop();  // the application quits, and nobody hears of the end
+    worker_.join();
     break;
   }
-  return result;
+  return result_;
+}
+
+Check runWithProgress(const QString& text, const Work& work, QWidget& window) {
+  WorkBeside beside(work);
+  if (beside.waitFor(kMomentMs)) return beside.wait();
+  WorkDialog dialog(text, &window);
+  QObject::connect(&dialog, &WorkDialog::cancelled, &dialog, [&] { beside.stop(); });
+  QTimer refresh;
+  QObject::connect(&refresh, &QTimer::timeout, &dialog, [&] { dialog.setPart(beside.part()); });
+  refresh.start(kRefreshMs);
+  dialog.show();
+  return beside.wait();
 }
 
 WorkDialog::WorkDialog(const QString& text, QWidget* parent) : QDialog(parent) {

@@ -85,7 +85,7 @@ class MeshWriter {
       addMesh(work_.meshes[i], work_.models->of_mesh[i]);
       work_.task.tell(i + 1, work_.meshes.size());
     }
-    objects_.makeRest();
+    objects_.makeRest(work_.task);
     std::ranges::stable_sort(work_.morphs, {}, &MorphObject::channel);
     if (any_skin_) addPose();
   }

@@ -99,8 +99,9 @@ std::int64_t Objects::makeLater(std::string_view kind, std::string_view class_na
   return later.id;
 }
 
-void Objects::makeRest() {
-  forAll(later_.size(), coreCount(), [this](std::size_t i) {
+void Objects::makeRest(const Task& task) {
+  forAll(later_.size(), coreCount(), [&](std::size_t i) {
+    if (task.cancelled()) return;
     const Later& later = later_[i];
     FbxWriter out(version_, false);
     const std::size_t id_at = beginObject(out, later.id, later.kind, later.name, later.sub_kind);

@@ -72,7 +72,7 @@ class Objects {
   // Likewise, by a body that has much to pack and touches nothing that others change: it runs in makeRest().
   std::int64_t makeLater(std::string_view kind, std::string_view class_name, std::string_view name,
                          std::string_view sub_kind, std::function<void(FbxWriter&)> body);
-  void makeRest();  // all at once, in several threads
+  void makeRest(const Task& task);  // all at once, in several threads; what is cancelled is of no use
   void connect(std::int64_t child, std::int64_t parent, std::string_view property = {});
 
   std::int64_t nextId() const { return first_id_ + static_cast<std::int64_t>(count_); }

@@ -16,6 +16,7 @@
 #include "viewer/cli/commands/batch/manifest.h"
 #include "viewer/cli/commands/batch/progress.h"
 #include "viewer/cli/commands/batch/worker_pool.h"
+#include "viewer/cli/end_signals.h"
 #include "viewer/cli/failure.h"
 #include "viewer/cli/option_values.h"
 #include "viewer/cli/output.h"
@@ -40,27 +41,6 @@ struct BatchOptions {
 // Ends this process by the signal once the batch has put things in order.
 volatile std::sig_atomic_t stopping = 0;
 void stopOn(int signal) { stopping = signal; }
-
-class StopSignals {
- public:
-  StopSignals() {
-    struct sigaction ours {};
-    ours.sa_handler = stopOn;
-    for (std::size_t i = 0; i < std::size(kSignals); ++i) {
-      sigaction(kSignals[i], nullptr, &before_[i]);
-      if (before_[i].sa_handler == SIG_DFL) sigaction(kSignals[i], &ours, nullptr);  // others want it ignored
-    }
-  }
-  ~StopSignals() {
-    for (std::size_t i = 0; i < std::size(kSignals); ++i) sigaction(kSignals[i], &before_[i], nullptr);
-  }
-  StopSignals(const StopSignals&) = delete;
-  StopSignals& operator=(const StopSignals&) = delete;
-
- private:
-  static constexpr int kSignals[] = {SIGINT, SIGTERM, SIGHUP};
-  struct sigaction before_[std::size(kSignals)]{};
-};
 
 // What the command has said on standard error: the last line is why it failed, the others are warnings.
 std::vector<std::string> saidLines(const std::string& err) {
@@ -101,7 +81,7 @@ class Batch {
   void run() {
     if (!o_.dry_run) journal_.open();
     {
-      const StopSignals signals;
+      const OnEndSignals signals(stopOn);
       const std::uint64_t memory =
           o_.memory_mb > 0.0 ? static_cast<std::uint64_t>(o_.memory_mb * 1e6) : memoryOfWorker(workers_);
       WorkerPool pool(workOnJob, {.workers = workers_, .memory_bytes = memory});
@@ -116,7 +96,7 @@ class Batch {
         for (const WorkerPool::Ended& ended : pool.wait(kTick)) take(ended, progress);
         progress.tell();
       }
-      progress.end();
+      progress.clear();
     }
     if (stopping) {
       complain(o_.manifest, fmt::format("Stopped with {} of {} jobs ended; run the same again to go on.",

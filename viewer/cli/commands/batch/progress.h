@@ -1,10 +1,10 @@
-// How far a batch is and how long it will take, on standard error: one line that changes where that is a terminal, else
-// a line now and then.
+// How far a batch is and how long it will take.
 #pragma once
 
-#include <chrono>
 #include <cstddef>
 #include <string>
+
+#include "viewer/cli/status_line.h"
 
 namespace sinew::cli {
 
@@ -14,18 +14,14 @@ class JobProgress {
 
   void add(bool at_once, bool failed);  // one more has ended; at_once: it took no work
   void tell();
-  void clear();  // before others print
-  void end();
+  void clear() { shown_.clear(); }  // before others print
 
  private:
-  using Clock = std::chrono::steady_clock;
   std::string line() const;
 
-  std::string file_;
+  StatusLine shown_;
   std::size_t all_, ended_ = 0, at_once_ = 0, failed_ = 0;
-  std::chrono::duration<double> pause_;
-  Clock::time_point begun_ = Clock::now(), told_ = begun_;
-  bool terminal_, shown_ = false;
+  StatusLine::Clock::time_point begun_ = StatusLine::Clock::now();
 };
 
 // "2 h 5 min", "41 s"

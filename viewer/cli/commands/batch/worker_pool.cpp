@@ -14,11 +14,11 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
-#include <fstream>
 #include <optional>
 #include <thread>
 
 #include "core/io/disk/file_descriptor.h"
+#include "core/io/guard/child_process.h"
 
 namespace sinew::cli {
 namespace {
@@ -77,12 +77,6 @@ std::string drained(int file) {
   text.resize(read);
   if (ftruncate(file, 0) == 0) lseek(file, 0, SEEK_SET);
   return text;
-}
-
-std::uint64_t residentBytes(pid_t process) {
-  std::ifstream file("/proc/" + std::to_string(process) + "/statm");
-  std::uint64_t size = 0, resident = 0;
-  return file >> size >> resident ? resident * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE)) : 0;
 }
 
 // It has ended; who waits for it has not been told yet.

@@ -1,6 +1,5 @@
 // sinew-cli playblast: a film of a character, without a display.
 #include <algorithm>
-#include <array>
 #include <atomic>
 #include <chrono>
 #include <cmath>
@@ -10,10 +9,10 @@
 #include <optional>
 #include <string>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
-#include <unistd.h>
 #include <CLI/App.hpp>
 #include <nlohmann/json.hpp>
 
@@ -22,9 +21,11 @@
 #include "viewer/cli/commands.h"
 #include "viewer/cli/commands/render/frame_label.h"
 #include "viewer/cli/commands/render/stage.h"
+#include "viewer/cli/end_signals.h"
 #include "viewer/cli/files_touched.h"
 #include "viewer/cli/option_values.h"
 #include "viewer/cli/output.h"
+#include "viewer/cli/status_line.h"
 #include "viewer/film/frames.h"
 #include "viewer/film/make_film.h"
 
@@ -36,63 +37,43 @@ namespace fs = std::filesystem;
 constexpr double kStill = 4.0;  // seconds of a film in which nothing plays
 constexpr int kMaxRounds = 1000;
 constexpr double kUsualFps = 30.0;
+constexpr std::chrono::seconds kProgressPause{5};
 const std::vector<std::string> kBurnIns{"frame", "clip", "name"};
 
 // The first of the signals that end a program stops the film, which takes away what it has made; then it is obeyed.
 class Interruption {
  public:
-  Interruption() {
-    for (std::size_t i = 0; i < kSignals.size(); ++i) {
-      struct sigaction ours {};
-      ours.sa_handler = [](int signal) { signal_ = signal, cancel_ = true; };
-      sigaction(kSignals[i], nullptr, &before_[i]);
-      if (before_[i].sa_handler != SIG_IGN) sigaction(kSignals[i], &ours, nullptr);
-    }
-  }
   ~Interruption() {
-    for (std::size_t i = 0; i < kSignals.size(); ++i) sigaction(kSignals[i], &before_[i], nullptr);
+    heard_.reset();
     if (signal_ != 0) raise(signal_);
   }
-  Interruption(const Interruption&) = delete;
-  Interruption& operator=(const Interruption&) = delete;
 
   const std::atomic<bool>& cancel() const { return cancel_; }
 
  private:
-  static constexpr std::array<int, 3> kSignals{SIGINT, SIGTERM, SIGHUP};
-  std::array<struct sigaction, 3> before_{};
   static std::atomic<int> signal_;
   static std::atomic<bool> cancel_;
+  std::optional<OnEndSignals> heard_{std::in_place, [](int signal) { signal_ = signal, cancel_ = true; }};
 };
 std::atomic<int> Interruption::signal_ = 0;
 std::atomic<bool> Interruption::cancel_ = false;
 
-// Tells on standard error how far the film is: in one line of a terminal, else now and then.
+// Tells how far the film is.
 class Progress {
  public:
-  explicit Progress(int frames) : frames_(frames) {}
+  Progress(const std::string& film, int frames) : line_(film, kProgressPause), frames_(frames) {}
   void tell(double part) {
-    const auto now = Clock::now();
+    if (!line_.isDue()) return;
     const int done = static_cast<int>(std::lround(part * frames_));
-    if (now - last_ < (terminal_ ? std::chrono::milliseconds(100) : std::chrono::milliseconds(5000))) return;
-    last_ = now;
-    const double seconds = std::chrono::duration<double>(now - begin_).count();
-    const std::string line = fmt::format("{} of {} frames, {:.0f} per second, about {:.0f} s left", done, frames_,
-                                         done / seconds, std::ceil((frames_ - done) * seconds / std::max(done, 1)));
-    fmt::print(stderr, "{}{}{}", terminal_ ? "\r\033[K" : "sinew-cli: ", line, terminal_ ? "" : "\n");
-    std::fflush(stderr);
-    told_ = true;
+    line_.tell(fmt::format("{} of {} frames, {:.0f} per second, about {:.0f} s left", done, frames_, done / seconds(),
+                           std::ceil((frames_ - done) * seconds() / std::max(done, 1))));
   }
-  ~Progress() {
-    if (told_ && terminal_) fmt::print(stderr, "\r\033[K");
-  }
-  double seconds() const { return std::chrono::duration<double>(Clock::now() - begin_).count(); }
+  double seconds() const { return std::chrono::duration<double>(StatusLine::Clock::now() - begin_).count(); }
 
  private:
-  using Clock = std::chrono::steady_clock;
+  StatusLine line_;
   int frames_;
-  bool terminal_ = isatty(STDERR_FILENO) != 0, told_ = false;
-  Clock::time_point begin_ = Clock::now(), last_ = begin_;
+  StatusLine::Clock::time_point begin_ = StatusLine::Clock::now();
 };
 
 struct PlayblastOptions {
@@ -270,7 +251,7 @@ void run(const PlayblastOptions& o) {
   double seconds = 0.0;
   {
     const Interruption interruption;
-    Progress progress(film.frames);
+    Progress progress(picture.output, film.frames);
     film.task.cancel = &interruption.cancel();
     film.task.progress = [&](double part) { progress.tell(part); };
     orFail(film.run(), picture.output);

@@ -85,10 +85,7 @@ void run(const SheetOptions& o) {
   }
   const render::Picture made = orFail(sheet.run(), picture.output);
   OutputFile out(picture.output);
-  film::PngWriter png(made.width, made.height, display.transparent,
-                      [&out](std::string_view bytes) { out.write(bytes); });
-  png.rows(made.rgba);
-  png.finish();
+  out.write(film::pngOf(made, display.transparent));
   out.close();
   out.commit();
   if (!o.json) return;

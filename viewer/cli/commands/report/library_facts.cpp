@@ -164,22 +164,27 @@ Vec3 groundMiddle(const Character& character, std::span<const Mat4> joints_m) {
   return {middle.x, 0.f, middle.z};
 }
 
-Json fileFacts(const std::string& file, const SheetSize& size) {
+Json lostFacts(const std::string& file, const std::string& why) {
   std::error_code error;
   const std::uintmax_t bytes = fs::file_size(file, error);
-  Json facts{{"file", file},
-             {"bytes", error ? 0 : bytes},
-             {"content", contentOf(file).hash},
-             {"format", ""},
-             {"joints", 0},
-             {"meshes", 0},
-             {"vertices", 0},
-             {"triangles", 0},
-             {"morphs", 0},
-             {"height_m", 0.0},
-             {"warnings", Json::array()},
-             {"error", ""},
-             {"clips", Json::array()}};
+  return {{"file", file},
+          {"bytes", error ? 0 : bytes},
+          {"content", ""},
+          {"format", ""},
+          {"joints", 0},
+          {"meshes", 0},
+          {"vertices", 0},
+          {"triangles", 0},
+          {"morphs", 0},
+          {"height_m", 0.0},
+          {"warnings", Json::array()},
+          {"error", why},
+          {"clips", Json::array()}};
+}
+
+Json fileFacts(const std::string& file, const SheetSize& size) {
+  Json facts = lostFacts(file, {});
+  facts["content"] = contentOf(file).hash;
   PoseArguments input;
   input.file = file;
   try {

@@ -20,4 +20,7 @@ Vec3 groundMiddle(const Character& character, std::span<const Mat4> joints_m);
 // "motion" tells clips apart: where joints are, in whole millimetres, at some moments; with the names of these joints.
 nlohmann::ordered_json fileFacts(const std::string& file, const SheetSize& size);
 
+// The same of one that nothing can be told of, but why.
+nlohmann::ordered_json lostFacts(const std::string& file, const std::string& why);
+
 }  // namespace sinew::cli

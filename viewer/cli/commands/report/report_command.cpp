@@ -102,14 +102,6 @@ std::string nowText() {
   return text;
 }
 
-// Of one that no process could tell anything of.
-Json lostFacts(const std::string& file, const std::string& why) {
-  std::error_code error;
-  const std::uintmax_t bytes = fs::file_size(file, error);
-  return {{"file", file},  {"bytes", error ? 0 : bytes}, {"content", ""}, {"format", ""},          {"joints", 0},
-          {"vertices", 0}, {"warnings", Json::array()},  {"error", why},  {"clips", Json::array()}};
-}
-
 std::vector<Json> allFacts(const ReportOptions& o, const std::vector<std::pair<std::string, std::string>>& files) {
   const int workers = o.jobs > 0 ? o.jobs : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   const SheetSize size = o.size;
@@ -160,7 +152,7 @@ std::vector<Json> allFacts(const ReportOptions& o, const std::vector<std::pair<s
     }
     progress.tell();
   }
-  progress.end();
+  progress.clear();
   return out;
 }
 

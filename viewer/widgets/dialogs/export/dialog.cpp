@@ -222,11 +222,7 @@ void ExportDialog::suggestFile(const QString& folder) {
 void ExportDialog::showFile(const QString& folder, const QString& name) {
   const QString ending = QLatin1Char('.') + suffixOf(form_->settings().format), beginning = folder + QLatin1Char('/');
   const QString plain = beginning + name + ending;
-  path_->setText(isInUse(plain) ? beginning + tr("%1_edited").arg(name) + ending : plain);
-}
-
-bool ExportDialog::isInUse(const QString& path) const {
-  return std::ranges::any_of(in_use_, [&](const QString& used) { return QFileInfo(used) == QFileInfo(path); });
+  path_->setText(isOneOf(plain, in_use_) ? beginning + tr("%1_edited").arg(name) + ending : plain);
 }
 
 void ExportDialog::followFormat() {
@@ -385,12 +381,7 @@ void ExportDialog::showProblem(const QString& why) {
 
 QString ExportDialog::whyNot() const {
   if (!problem_.isEmpty()) return problem_;
-  const QFileInfo target(path());
-  if (path_->text().trimmed().isEmpty() || target.completeBaseName().isEmpty()) return tr("The file needs a name.");
-  if (!target.absoluteDir().exists()) return tr("There is no folder %1.").arg(target.absolutePath());
-  if (target.isDir()) return tr("That is a folder.");
-  if (isInUse(path())) return tr("The scene reads this file; choose another name.");
-  return {};
+  return whyNoTarget(path_->text(), path(), in_use_);
 }
 
 void ExportDialog::judge() {

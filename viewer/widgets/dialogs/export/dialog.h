@@ -62,8 +62,7 @@ class ExportDialog : public QDialog {
   void browse();
   void suggestFile(const QString& folder);                    // named after what is exported
   void showFile(const QString& folder, const QString& name);  // or another name, where the scene reads that one
-  bool isInUse(const QString& path) const;
-  void followFormat();                          // the ending of the file
+  void followFormat();                                        // the ending of the file
   void followEnding();                          // the format, where a person has typed the ending of another
   void refresh();                               // soon
   double lengthInFile(const Clip& clip) const;  // seconds; 0 where nothing of it is in the range

@@ -1,5 +1,4 @@
 #include "viewer/widgets/dialogs/film/film_dialog.h"
-#include "viewer/widgets/dialogs/film/form.h"
 
 #include <algorithm>
 #include <array>
@@ -26,6 +25,7 @@
 #include "viewer/widgets/controls/ask_for_file.h"
 #include "viewer/widgets/controls/fields/choices/segmented.h"
 #include "viewer/widgets/controls/fields/number_field.h"
+#include "viewer/widgets/dialogs/film/form.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
@@ -370,18 +370,11 @@ QString FilmDialog::whyNot() const {
   if (fps() > film::maxFps(format)) return tr("GIF shows 50 frames per second at most.");
   if (chosen.ground == FilmSettings::Ground::clear && !film::keepsAlpha(format))
     return tr("Clear needs WebM, GIF or PNG.");
-  const QFileInfo target(path());
-  if (path_->text().trimmed().isEmpty() || target.completeBaseName().isEmpty()) return tr("The file needs a name.");
-  if (!target.absoluteDir().exists()) return tr("There is no folder %1.").arg(target.absolutePath());
+  if (const QString why = whyNoTarget(path_->text(), path(), subject_.in_use); !why.isEmpty()) return why;
   if (format == film::Format::png && !film::isNumbered(path().toStdString()))
     return tr("Pictures need a name each: name_%04d.png.");
-  std::vector<QFileInfo> targets{target};
-  for (const QString& file : replaced()) targets.emplace_back(file);
-  for (const QFileInfo& one : targets) {
-    if (one.isDir()) return tr("That is a folder.");
-    if (std::ranges::any_of(subject_.in_use, [&](const QString& used) { return QFileInfo(used) == one; }))
-      return tr("The scene reads this file; choose another name.");
-  }
+  for (const QString& file : replaced())
+    if (const QString why = whyNoTarget(file, file, subject_.in_use); !why.isEmpty()) return why;
   return {};
 }
 

@@ -1,5 +1,4 @@
 #include "viewer/widgets/dialogs/film/sheet_dialog.h"
-#include "viewer/widgets/dialogs/film/form.h"
 
 #include <algorithm>
 #include <cmath>
@@ -18,6 +17,7 @@
 
 #include "viewer/widgets/controls/ask_for_file.h"
 #include "viewer/widgets/controls/fields/number_field.h"
+#include "viewer/widgets/dialogs/film/form.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
@@ -137,15 +137,7 @@ QString SheetDialog::path() const {
   return text.endsWith(QLatin1String(".png"), Qt::CaseInsensitive) ? text : text + QStringLiteral(".png");
 }
 
-QString SheetDialog::whyNot() const {
-  const QFileInfo target(path());
-  if (path_->text().trimmed().isEmpty() || target.completeBaseName().isEmpty()) return tr("The file needs a name.");
-  if (!target.absoluteDir().exists()) return tr("There is no folder %1.").arg(target.absolutePath());
-  if (target.isDir()) return tr("That is a folder.");
-  if (std::ranges::any_of(in_use_, [&](const QString& used) { return QFileInfo(used) == target; }))
-    return tr("The scene reads this file; choose another name.");
-  return {};
-}
+QString SheetDialog::whyNot() const { return whyNoTarget(path_->text(), path(), in_use_); }
 
 void SheetDialog::judge() {
   const QString why = whyNot();
