@@ -13,7 +13,7 @@ namespace {
 
 constexpr float kParallelAxes = 1e-4f;  // sine of the angle between axes
 constexpr float kInsideBy = 1e-4f;      // radians, for rounding
-constexpr float kLeastBone = 1e-6f;     // metres
+constexpr float kMinBone = 1e-6f;     // metres
 constexpr float kKeptInside = 1e-6f;    // of the reach: targets at its edge come this much inside
 
 // The plane of the hinges: its origin is the first one.
@@ -74,7 +74,7 @@ Check PlanarIk::validate() const {
       return fail("The hinges of a planar chain have parallel axes; choose another solver.");
     const Vec3 way =
         chain.position(i + 1 < moves.size() ? moves[i + 1] : chain.joints.size() - 1) - chain.position(moves[i]);
-    if (!(glm::length(glm::cross(axis, way)) > kLeastBone))
+    if (!(glm::length(glm::cross(axis, way)) > kMinBone))
       return fail("The bones of a planar chain have lengths in its plane; choose another solver.");
   }
   return {};
