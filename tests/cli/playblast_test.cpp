@@ -198,6 +198,30 @@ TEST_F(CliFilm, WhatIsTransparentLetsThroughWhatIsBehind) {
   }
 }
 
+// A GIF has few colours for all of its frames: those of what comes in late are among them.
+TEST_F(CliFilm, WhatComesLateInAGifHasItsColours) {
+  if (!hasFfmpeg()) GTEST_SKIP() << "ffmpeg is not installed";
+  GltfBuilder late = blendedArm();
+  late.root["materials"][0]["pbrMetallicRoughness"]["baseColorFactor"] = {0, 1, 0, 1};
+  late.channel(late.animation("late"), 1, "scale", late.floats({0.f, 3.f, 4.f}, "SCALAR"),
+               late.vectors({Vec3(0.001f), Vec3(1.f), Vec3(1.f)}), "STEP");
+  write("late.glb", late);
+  const std::string film = "late.glb --clip late --size 160x96 --camera 0,0.5,4,0,0.5,0 --times 0:4:10 ";
+  made(film + "-o f.gif");
+  const std::vector<Pixels> frames = framesOf("f.gif"), pictures = rendered(film, 41);
+  ASSERT_EQ(frames.size(), 41u);
+  const auto isGreen = [](const Pixels& of, std::size_t at) {
+    return of[at + 1] > of[at] + 50 && of[at + 1] > of[at + 2] + 50;
+  };
+  std::size_t green = 0, kept = 0;
+  for (std::size_t at = 0; at < pictures[40].size(); at += 4) {
+    if (!isGreen(pictures[40], at)) continue;
+    ++green, kept += isGreen(frames[40], at);
+  }
+  ASSERT_GT(green, 100u);
+  EXPECT_GT(kept, green * 9 / 10);
+}
+
 TEST_F(CliFilm, AClipThatEndsAsItBeginsIsARoundWithoutAHalt) {
   const std::string idle = std::string(SINEW_CHARACTERS) + "/humanoid.glb --clip idle --size 96x64 ";
   const Json made = json("playblast " + idle + "-o f_%03d.png --json");
@@ -422,6 +446,12 @@ TEST_F(CliFilm, ASheetShowsTheMomentsThatItNames) {
     EXPECT_EQ(found, top + (i >= 3 ? rows_apart : 0)) << i;
   }
   EXPECT_GE(rows_apart, kFilmHeight);
+  // As many side by side as there are, and no empty places.
+  const Json wide = json("sheet " + moments + "--columns 9 -o wide.png --json"),
+             five = json("sheet " + moments + "--columns 5 -o five.png --json");
+  EXPECT_EQ(wide["width"], five["width"]);
+  EXPECT_EQ(wide["columns"], 5);
+  EXPECT_EQ(read("wide.png"), read("five.png"));
 }
 
 TEST_F(CliFilm, KeyPosesAreWhereTheMotionTurns) {

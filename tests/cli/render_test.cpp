@@ -92,6 +92,11 @@ TEST_F(CliRender, BackgroundsAreAsAskedFor) {
   EXPECT_EQ(alphaAt(clear, 0, 0), 0);
   EXPECT_EQ(alphaAt(clear, 159, 119), 0);
   EXPECT_EQ(alphaAt(clear, 80, 60), 255);
+  // Neither grid nor shadow lies on what is not there, unless they are asked for.
+  const std::string above = "--size 64x48 --background transparent ", bare = rendered(above + "--no-grid --no-shadow");
+  EXPECT_EQ(rendered(above), bare);
+  EXPECT_NE(rendered(above + "--grid"), bare);
+  EXPECT_NE(rendered(above + "--shadow"), bare);
   const Image blue = decoded(rendered("--size 160x120 --view front --no-grid --no-shadow --background 2040ff"));
   ASSERT_EQ(blue.rgba.size(), 4u * 160 * 120);
   EXPECT_THAT(std::vector<std::uint8_t>(blue.rgba.begin(), blue.rgba.begin() + 4),

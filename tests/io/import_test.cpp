@@ -329,6 +329,8 @@ TEST(Import, JointsOutsideOfTheSceneComeAlongWithTheirAncestors) {
   const Imported imported = mustImport(b);
   EXPECT_EQ(imported.character->skeleton.size(), 3u);
   EXPECT_TRUE(near(skinned(*imported.character, 0, 0, 1.0).positions[3], {0, 2, 0}));
+  b.root["nodes"][1]["mesh"] = 0;  // one that the scene does not show
+  EXPECT_EQ(mustImport(b).character->meshes.size(), 1u) << "they bring no meshes with them";
 }
 
 TEST(Import, ClipsWithoutMeshes) {

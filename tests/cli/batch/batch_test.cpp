@@ -84,6 +84,8 @@ TEST_F(BatchCli, OneThatFailsStopsNoOther) {
   EXPECT_TRUE(fs::exists(folder_ / "y.glb"));
   const auto again = batch("", 1);
   EXPECT_EQ(again.at("1")["status"], "failed");
+  EXPECT_THAT(again.at("1")["message"].get<std::string>(), StartsWith("gone.glb: The file is not there"));
+  EXPECT_EQ(again.at("1")["warnings"], Json::array()) << "why it failed is no warning";
   EXPECT_EQ(again.at("1")["kept"], false);
   EXPECT_EQ(again.at("2")["kept"], true);
   EXPECT_EQ(batch("--keep-failed", 1).at("1")["kept"], true);

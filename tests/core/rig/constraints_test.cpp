@@ -273,6 +273,24 @@ TEST(Spline, KnowsTheBendOfACircle) {
   }
 }
 
+// Beyond its ends an open one goes straight on: what goes along it does not lean there.
+TEST(Spline, IsStraightBeyondItsEnds) {
+  const std::array bend{Vec3(0.f), Vec3(1.f, 0.f, 0.2f), Vec3(1.5f, 0.f, 1.f), Vec3(1.4f, 0.f, 2.f)};
+  const Spline spline = Spline::through(bend, false).value();
+  for (const float beyond : {-2.f, -0.01f, spline.length() + 0.01f, spline.length() + 2.f}) {
+    const Spline::At at = spline.at(beyond), end = spline.at(beyond < 0.f ? 0.f : spline.length());
+    EXPECT_EQ(at.curvature, Vec3(0.f)) << beyond;
+    EXPECT_LT(glm::distance(at.direction, end.direction), 1e-5f) << beyond;
+  }
+  EXPECT_GT(glm::length(spline.at(0.5f * spline.length()).curvature), 0.1f);
+  PathConstraint follow{.path = &spline, .bank = 0.6f};
+  for (const float share : {-0.5f, 1.5f}) {
+    follow.share = share;
+    follow.run();
+    EXPECT_GT(follow.joint.frame.toModel(follow.joint.result)[1].y, 0.9999f) << share;
+  }
+}
+
 TEST(PathConstraint, LooksAlongItsPathAndLeansIntoBends) {
   std::vector<Vec3> places;
   for (int i = 0; i < 24; ++i) {

@@ -134,6 +134,36 @@ TEST(SplineEnds, OfTwoTailsOfOneLengthTheFirstIsTheTail) {
   EXPECT_EQ(tailOf(skeleton), (std::vector<JointIndex>{1, 2, 3, 4}));
 }
 
+// Two bones are what a line can bend, of tails, spines and necks alike.
+TEST(SplineEnds, TwoBonesAreALineAndOneIsNone) {
+  for (const std::size_t count : {2u, 3u, 4u}) {
+    std::vector<Joint> joints{{.name = "hips"}};
+    for (std::size_t i = 0; i < count; ++i)
+      joints.push_back({.name = "tail" + std::to_string(i),
+                        .parent = static_cast<JointIndex>(i),
+                        .rest_l = {.translation = {0.f, 0.f, -0.1f}}});
+    const Skeleton skeleton = *Skeleton::create(std::move(joints));
+    const std::vector<SplineEnds> found = splinesOf({}, skeleton);
+    ASSERT_EQ(found.size(), count > 2 ? 1u : 0u) << count;
+    for (const SplineEnds& tail : found) {
+      EXPECT_EQ(tail.first, 1);
+      EXPECT_EQ(tail.last, static_cast<JointIndex>(count));
+    }
+  }
+  for (const int bones : {1, 2, 3}) {
+    std::vector<Joint> joints{{.name = "a"}};
+    for (int i = 0; i < bones; ++i)
+      joints.push_back({.name = "b", .parent = i, .rest_l = {.translation = {0.f, 0.1f, 0.f}}});
+    const Skeleton skeleton = *Skeleton::create(std::move(joints));
+    for (const auto& [from, to] : {std::pair(JointRole::spine, JointRole::chest), {JointRole::neck, JointRole::head}}) {
+      JointRoles roles;
+      roles.set(from, 0);
+      roles.set(to, bones);
+      EXPECT_EQ(splinesOf(roles, skeleton).size(), bones > 1 ? 1u : 0u) << bones;
+    }
+  }
+}
+
 TEST(AddBody, TakesAHandleOfItsOwnWhereASplineEndsAndLeavesItsNameToItself) {
   const auto plain = LimbedFigure{}.make();
   const JointIndex chest = plain->skeleton.find("chest"), head = plain->skeleton.find("head");

@@ -216,6 +216,36 @@ TEST(RetargetClip, HipsTravelByTheRatioOfHeights) {
     EXPECT_LT(glm::length(placeOf(to, apart.made, time, hips) - 1.5f * placeOf(from, clip, time, hips)), 2e-3f) << time;
 }
 
+// Figures need not stand on the ground: of one that floats, or sits in it, what counts is how far its hips are above
+// its lowest joint.
+TEST(RetargetClip, FiguresThatDoNotStandOnTheGroundTravelByTheirOwnHeight) {
+  const auto raised = [](TestFigure figure, float up) {
+    std::vector<Joint> joints(figure.skeleton.joints().begin(), figure.skeleton.joints().end());
+    joints[0].rest_l.translation.y += up;
+    figure.skeleton = *Skeleton::create(std::move(joints));
+    return figure;
+  };
+  const TestFigure standing = styledFigure({});
+  const float legs =
+      Vec3(restInModelSpace(standing.skeleton)[static_cast<std::size_t>(standing.roles.joint(hips))][3]).y -
+      Vec3(restInModelSpace(standing.skeleton)[static_cast<std::size_t>(standing.roles.joint(left_foot))][3]).y;
+  Clip clip = emptyClip();
+  JointTrack track{.joint = standing.roles.joint(hips)};
+  const float rest = standing.skeleton[track.joint].rest_l.translation.z;
+  track.translation[2] = *Curve::fromKnots(
+      std::vector<Knot>{{0.0, rest, {}, {}, Interpolation::linear}, {2.0, rest + 1.f, {}, {}, Interpolation::linear}});
+  clip.joints = {track};
+  const auto travelled = [&](const TestFigure& from, const TestFigure& to) {
+    const RetargetClip work = retargeted(clip, from, to);
+    return placeOf(to, work.made, 2.0, hips).z - placeOf(to, work.made, 0.0, hips).z;
+  };
+  for (const float up : {-3.f, 1.5f, 4.f}) {
+    EXPECT_NEAR(travelled(standing, raised(styledFigure({.size = 2.f}), up)), 2.f * legs, 1e-3f) << up;
+    EXPECT_NEAR(travelled(raised(standing, up), styledFigure({.size = 2.f})), 2.f / legs, 1e-3f) << up;
+    EXPECT_NEAR(travelled(raised(standing, up), raised(styledFigure({.size = 2.f}), -up)), 2.f, 1e-3f) << up;
+  }
+}
+
 // VRM 0.x looks the other way.
 TEST(RetargetClip, FiguresThatLookElsewhereMoveAlongTheirOwnWay) {
   const Quat about = glm::angleAxis(glm::pi<float>(), Vec3(0, 1, 0));

@@ -75,5 +75,26 @@ TEST(RigLimits, BonesLeadToWhatGoesOn) {
   EXPECT_EQ(boneEnd(rigged->skeleton, skeleton.find("head")), kNoJoint) << "handles are no bones";
 }
 
+// What hangs beside, as twist joints, ends and what is held do, does not, however far it is; of equals the farthest
+// does.
+TEST(RigLimits, BonesLeadToWhatGoesOnAndNotToTheFarthest) {
+  for (const bool first : {false, true}) {
+    std::vector<Joint> joints{{.name = "arm"}};
+    const auto below = [&joints](const char* name, JointIndex parent, float away) {
+      joints.push_back({.name = name, .parent = parent, .rest_l = {.translation = {0.f, away, 0.f}}});
+      return static_cast<JointIndex>(joints.size() - 1);
+    };
+    if (first) below("shield", 0, 0.9f);
+    const JointIndex forearm = below("forearm", 0, 0.3f);
+    const JointIndex sleeve = below("sleeve", 0, 0.2f);
+    if (!first) below("shield", 0, 0.9f);
+    below("hand", forearm, 0.25f);
+    below("cuff", sleeve, 0.6f);
+    const Skeleton skeleton = *Skeleton::create(std::move(joints));
+    EXPECT_EQ(boneEnd(skeleton, skeleton.find("arm")), skeleton.find("forearm")) << first;
+    EXPECT_EQ(boneEnd(skeleton, skeleton.find("forearm")), skeleton.find("hand"));
+  }
+}
+
 }  // namespace
 }  // namespace sinew

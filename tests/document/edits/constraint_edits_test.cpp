@@ -70,6 +70,21 @@ TEST_F(ConstraintEdits, TheyFollowAndAreOrderedAndTakenAway) {
   select({"head"});
   ASSERT_TRUE(dropOffsets(document_));
   EXPECT_LT(glm::distance(Vec3(place("hand.R")[3]), Vec3(place("head")[3])), 1e-5f);
+  // Of linked numbers what lies between them is such a distance, too.
+  select({"hand.R", "head"});
+  ASSERT_TRUE(constrainSelected(document_, RigConstraint::Kind::transform));
+  const auto offsets = [&] {
+    float sum = 0.f;
+    for (const TransformLink& link : rig().rig.constraints.back().links) sum += std::abs(link.offset);
+    return sum;
+  };
+  ASSERT_GT(offsets(), 0.1f);
+  select({"head"});
+  ASSERT_TRUE(dropOffsets(document_));
+  EXPECT_EQ(offsets(), 0.f);
+  document_.undo();
+  EXPECT_GT(offsets(), 0.1f);
+  ASSERT_TRUE(removeConstraint(document_, 2));
   ASSERT_TRUE(removeConstraint(document_, 0));
   ASSERT_EQ(rig().constraints.size(), 1u);
   ASSERT_TRUE(removeConstraints(document_));

@@ -282,6 +282,21 @@ TEST_F(Watch, WaitsForADeletedFileToComeBack) {
   EXPECT_TRUE(changed(1));
 }
 
+// Each time, and once each time.
+TEST_F(Watch, TellsThatAFileIsGoneAgain) {
+  QSignalSpy gone(&watch, &FileWatch::filesGone);
+  for (int times = 1; times <= 3; ++times) {
+    QFile::remove(path);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return gone.count() >= times; }, 5000)) << times;
+    EXPECT_EQ(gone.last()[0].toStringList(), QStringList{path});
+    EXPECT_TRUE(watch.isGone(path));
+    write(path, QByteArray(10 * times, 'z'));
+    ASSERT_TRUE(changed(times)) << times;
+    EXPECT_FALSE(watch.isGone(path));
+    EXPECT_EQ(gone.count(), times);
+  }
+}
+
 TEST_F(Watch, TellsOfSeveralFilesAtOnce) {
   const QString second = folder.filePath("model.bin");
   write(second, "one");

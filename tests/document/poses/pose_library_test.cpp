@@ -155,6 +155,24 @@ TEST_F(PoseLibraryTest, KeepsPosesOfACharacter) {
   EXPECT_EQ(QDir(dir.path()).entryList(QDir::Dirs | QDir::NoDotAndDotDot), QStringList{"poses"});
 }
 
+// Its own name is free to a pose, and is no change; those of others are not.
+TEST_F(PoseLibraryTest, APoseMayKeepItsName) {
+  PoseLibrary library(folder());
+  library.setCharacter("hero");
+  ASSERT_TRUE(library.add(pose("one")));
+  ASSERT_TRUE(library.add(pose("two", 2.f)));
+  QSignalSpy changed(&library, &PoseLibrary::changed);
+  for (const char* name : {"two", " two "}) {
+    ASSERT_TRUE(library.rename(1, QString::fromLatin1(name)));
+    EXPECT_EQ(library.poses()[1].name, "two");
+  }
+  EXPECT_EQ(changed.count(), 0);
+  ASSERT_TRUE(library.rename(1, "one"));
+  EXPECT_EQ(library.poses()[1].name, "one 2");
+  ASSERT_TRUE(library.rename(1, "one 2"));
+  EXPECT_EQ(library.poses()[1].name, "one 2");
+}
+
 TEST_F(PoseLibraryTest, LeavesAFileAloneThatItCannotRead) {
   PoseLibrary library(folder());
   library.setCharacter("hero");

@@ -8,6 +8,7 @@
 
 #include "viewer/document/models/log_model.h"
 #include "viewer/settings/export_presets.h"
+#include "viewer/settings/film_settings.h"
 #include "viewer/settings/preferences.h"
 #include "viewer/settings/view_settings.h"
 
@@ -164,6 +165,35 @@ TEST_F(Settings, EachSettingOfAnExportComesBackByItself) {
   too_fast.fps = 2.0 * ExportPresets::kMaxFps;
   ExportPresets::setLast(too_fast);
   EXPECT_EQ(ExportPresets::last().fps, plain.fps);
+}
+
+TEST_F(Settings, EachSettingOfAFilmAndOfASheetComesBackByItself) {
+  const auto expectBack = []<class Kept>(const Kept& plain, const auto& change) {
+    Kept one = plain;
+    change(one);
+    ASSERT_FALSE(one == plain);
+    QSettings().clear();
+    one.keep();
+    EXPECT_EQ(Kept::last(), one);
+  };
+  const FilmSettings film;
+  expectBack(film, [](FilmSettings& s) { s.format = QStringLiteral("webm"); });
+  expectBack(film, [](FilmSettings& s) { s.width = 640; });
+  expectBack(film, [](FilmSettings& s) { s.height = 480; });
+  expectBack(film, [](FilmSettings& s) { s.fps = 12.5; });
+  expectBack(film, [](FilmSettings& s) { s.camera = FilmSettings::Camera::turntable; });
+  expectBack(film, [](FilmSettings& s) { s.ground = FilmSettings::Ground::clear; });
+  for (bool FilmSettings::*const flag :
+       {&FilmSettings::frame, &FilmSettings::playing, &FilmSettings::name, &FilmSettings::ghosts, &FilmSettings::trails,
+        &FilmSettings::joints, &FilmSettings::smooth, &FilmSettings::sound})
+    expectBack(film, [flag](FilmSettings& s) { s.*flag = !(s.*flag); });
+  const SheetSettings sheet;
+  expectBack(sheet, [](SheetSettings& s) { s.poses = 7; });
+  expectBack(sheet, [](SheetSettings& s) { s.columns = 3; });
+  expectBack(sheet, [](SheetSettings& s) { s.width = 200; });
+  expectBack(sheet, [](SheetSettings& s) { s.height = 100; });
+  expectBack(sheet, [](SheetSettings& s) { s.labels = !s.labels; });
+  expectBack(sheet, [](SheetSettings& s) { s.clear = !s.clear; });
 }
 
 // What a format has no use for tells presets not apart.

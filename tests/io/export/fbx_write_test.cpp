@@ -4,7 +4,9 @@
 #include <rapidcheck/gtest.h>
 
 #include <algorithm>
+#include <array>
 
+#include "core/io/fbx/records/records.h"
 #include "tests/io/export/fbx_write_helpers.h"
 #include "tests/support/any_character.h"
 
@@ -109,6 +111,42 @@ TEST(WriteFbx, CurvesKeepTheirKnotsTangentsWeightsAndOrders) {
   expectSameCurve(read.angles[2], angles.angles[2], 0.5f);
   expectSameCurve(is.joints[1].scale[2], knee.scale[2], 2.f);
   expectSameMotion(*after.character, before, 0, 2e-5f);
+}
+
+// Programs that read it make both sides of a key one slope, and keep them one, unless the key says that they are two.
+TEST(WriteFbx, KeysSayWhetherTheirSidesTurnByThemselves) {
+  constexpr std::int32_t kBroken = 0x800, kUser = 0x400;
+  Character before = threeJoints();
+  Clip clip = clipOfTwoSeconds();
+  const auto knot = [](double time, float in, float out, bool broken) {
+    return Knot{.time = time,
+                .value = 0.f,
+                .in = {-0.1f, -0.1f * in},
+                .out = {0.1f, 0.1f * out},
+                .interpolation = Interpolation::hermite,
+                .style = {.broken = broken}};
+  };
+  const std::array knots{knot(0.0, 1.f, 1.f, false), knot(0.5, 2.f, 2.f, true), knot(1.0, 3.f, -1.f, false),
+                         knot(1.5, 4.f, 4.f, false), knot(2.0, 5.f, -5.f, true)};
+  clip.joints = {{.joint = 0, .translation = {Curve::fromKnots(knots).value(), {}, {}}}};
+  setFbxClip(before, clip);
+  const auto document = FbxDocument::parse(writtenFbx(before).file);
+  ASSERT_TRUE(document);
+  std::vector<std::int32_t> flags;  // of each key
+  for (const FbxRecord& record : document->root().child("Objects")->children) {
+    if (record.name != "AnimationCurve") continue;
+    const auto each = fbxInts(record.child("KeyAttrFlags")), counts = fbxInts(record.child("KeyAttrRefCount"));
+    ASSERT_TRUE(each && counts);
+    for (std::size_t i = 0; i < each->size(); ++i)
+      flags.insert(flags.end(), static_cast<std::size_t>((*counts)[i]), static_cast<std::int32_t>((*each)[i]));
+  }
+  ASSERT_EQ(flags.size(), knots.size());
+  for (const std::int32_t flag : flags) EXPECT_TRUE(flag & kUser);
+  EXPECT_FALSE(flags[0] & kBroken) << "smooth";
+  EXPECT_TRUE(flags[1] & kBroken) << "both of one slope, but to be turned by themselves";
+  EXPECT_TRUE(flags[2] & kBroken) << "a corner";
+  EXPECT_FALSE(flags[3] & kBroken) << "smooth";
+  EXPECT_TRUE(flags[4] & kBroken) << "both";
 }
 
 TEST(WriteFbx, EachOfTheSixOrdersStays) {

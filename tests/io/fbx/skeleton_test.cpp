@@ -240,6 +240,23 @@ TEST(FbxSkeleton, CamerasLightsTargetsAndSwitchersAreNoneOfTheFigure) {
       << allLines(imported.report);
 }
 
+// What a camera looks at is a target where nothing but that hangs on it: a figure under an empty node, or one that ends
+// in one, keeps all of its joints.
+TEST(FbxSkeleton, WhatCarriesOthersIsNoTarget) {
+  FbxBuilder file = inMetres();
+  const FbxId group = file.model("group", "Null"), alone = file.model("alone", "Null");
+  const FbxId hips = file.joint("hips", group), head = file.joint("head", hips);
+  file.set(head, "Lcl Translation", dvec3(0, 1.5, 0));
+  const FbxId camera = file.model("Camera", "Camera");
+  for (const FbxId looked : {group, alone, head}) file.connect(looked, camera, "LookAtProperty");
+  const Imported imported = mustImport(file);
+  const Character& c = *imported.character;
+  const auto kind = [&](std::string_view name) { return c.skeleton[c.skeleton.find(name)].kind; };
+  EXPECT_EQ(kind("group"), JointKind::joint);
+  EXPECT_EQ(kind("alone"), JointKind::target);
+  EXPECT_EQ(kind("head"), JointKind::joint);
+}
+
 TEST(FbxSkeleton, CamerasDoNotAddToTheExtent) {
   FbxBuilder file = inMetres();
   file.set(file.joint("spine", file.joint("hips")), "Lcl Translation", dvec3(0, 1.5, 0));

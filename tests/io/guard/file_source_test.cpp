@@ -65,6 +65,20 @@ TEST_F(FolderSourceTest, LooksForTexturesByName) {
   EXPECT_EQ(text(source_->readTexture("a.bin")), "inside");
 }
 
+// Of several of one name the one whose folders are those of the path, however the letters are written there.
+TEST_F(FolderSourceTest, FoldersTellTexturesOfOneNameApart) {
+  for (const char* folder : {"model/Textures/Body", "model/Textures/Face", "model/a", "model/maps/Face"}) {
+    fs::create_directories(root_ / folder);
+    write(std::string(folder) + "/Skin_N.png", folder);
+  }
+  for (const auto& [path, found] : {std::pair("C:\\Work\\TEXTURES\\FACE\\skin_n.PNG", "model/Textures/Face"),
+                                    {"D:/work/textures/body/SKIN_N.png", "model/Textures/Body"},
+                                    {"X:\\Maps\\face\\Skin_N.png", "model/maps/Face"},
+                                    {"/home/artist/Textures/Face/Skin_N.png", "model/Textures/Face"},
+                                    {"/home/artist/A/Skin_N.png", "model/a"}})
+    EXPECT_EQ(text(folderSource(root_ / "model")->readTexture(path)), found) << path;
+}
+
 TEST_F(FolderSourceTest, ReadsRelinkedTexturesFromAnywhere) {
   const std::string name = "C:\\shots\\lost.png";
   EXPECT_THAT(text(source_->readTexture(name)), testing::HasSubstr("is not in"));

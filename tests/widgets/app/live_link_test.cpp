@@ -123,6 +123,43 @@ TEST_F(LiveLinkTest, WhatIsPosedHereIsTold) {
   EXPECT_EQ(second->joints.size(), 1u);
 }
 
+// At another time what stands still here may play there: a pose of it holds all joints, not those alone that moved
+// here.
+TEST_F(LiveLinkTest, AtAnotherTimeThePoseIsTheWholeOne) {
+  link();
+  document().setJointTransform(document().activeInstance(), 2, turned(0.7f), newGesture());
+  const auto first = peer_->next<LinkPose>();
+  ASSERT_TRUE(first);
+  peer_->send(LinkShown{1, first->number});
+  document().setTime(0.5);
+  const auto pose = peer_->next<LinkPose>();
+  ASSERT_TRUE(pose);
+  EXPECT_NEAR(pose->time, 0.5, 1e-9);
+  ASSERT_EQ(pose->joints.size(), document().active()->character->skeleton.size());
+  for (const auto& [joint, local] : pose->joints)
+    EXPECT_TRUE(sameTransform(local, shown(static_cast<JointIndex>(joint))));
+}
+
+// What a clip has beside its curves is told as they are.
+TEST_F(LiveLinkTest, AnotherLengthOrRateOfAClipIsTold) {
+  link();
+  lift(2.f);
+  ASSERT_TRUE(peer_->next<LinkClip>());
+  ASSERT_TRUE(document().setClipLength(3.0, kNoGesture));
+  const auto longer = peer_->next<LinkClip>();
+  ASSERT_TRUE(longer);
+  EXPECT_NEAR(longer->duration, 3.0, 1e-9);
+  EXPECT_TRUE(longer->tracks.empty());
+  ASSERT_TRUE(document().editClip(QStringLiteral("Rate"), kNoGesture, [](Clip& clip, KnotSets&) -> Check {
+    clip.fps = 48.0;
+    return {};
+  }));
+  const auto faster = peer_->next<LinkClip>();
+  ASSERT_TRUE(faster);
+  EXPECT_EQ(faster->fps, 48.0);
+  EXPECT_NEAR(faster->duration, 3.0, 1e-9);
+}
+
 TEST_F(LiveLinkTest, WhatCameDoesNotGoBack) {
   link();
   peer_->send(LinkPose{1, 1, 0.0, {{2, turned(0.4f)}}});

@@ -54,6 +54,25 @@ class NumberFieldTest : public testing::Test {
   std::vector<Gesture> gestures_;
 };
 
+// Several values, and one that differs from the clip, are seen by their colour at once, and no longer when they are
+// one.
+TEST_F(NumberFieldTest, MixedValuesAndThoseThatDifferAreTinted) {
+  const auto tint = [this] { return field_.palette().color(QPalette::Active, QPalette::Text); };
+  const QColor plain = tint();
+  field_.setMixed(true);
+  EXPECT_EQ(tint(), theme().text_muted);
+  EXPECT_EQ(field_.text(), "mixed");
+  field_.setDiffers(true);
+  EXPECT_EQ(tint(), theme().time_future) << "what is posed by hand is seen first";
+  field_.setMixed(false);
+  EXPECT_EQ(tint(), theme().time_future);
+  field_.setDiffers(false);
+  EXPECT_EQ(tint(), plain);
+  field_.setMixed(true);
+  field_.setMixed(false);
+  EXPECT_EQ(tint(), plain);
+}
+
 TEST_F(NumberFieldTest, AWordMayStandForZero) {
   field_.setLetter({}, 0);
   field_.setUnit("fps");

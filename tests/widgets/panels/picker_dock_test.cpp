@@ -91,6 +91,22 @@ TEST_F(PickerDockTest, ADoubleClickTakesTheLimb) {
   EXPECT_EQ(document_.activeJoint(), joint(right_lower_arm));
 }
 
+// With Shift or Ctrl the limb comes to what is selected, whatever the first of both clicks did to the part.
+TEST_F(PickerDockTest, ADoubleClickWithAKeyHeldAddsTheLimb) {
+  using enum JointRole;
+  for (const Qt::KeyboardModifier held : {Qt::ShiftModifier, Qt::ControlModifier}) {
+    for (const bool first_selected : {false, true}) {
+      click(left_upper_leg);
+      if (first_selected) click(right_lower_arm, Qt::ShiftModifier);
+      QTest::mouseClick(map_, Qt::LeftButton, held, at(right_lower_arm));
+      QTest::mouseDClick(map_, Qt::LeftButton, held, at(right_lower_arm));
+      const std::vector<JointIndex> chosen = selected();
+      for (const JointRole role : {left_upper_leg, right_upper_arm, right_lower_arm, right_hand})
+        EXPECT_TRUE(std::ranges::find(chosen, joint(role)) != chosen.end()) << name(role) << held << first_selected;
+    }
+  }
+}
+
 TEST_F(PickerDockTest, TheKeyboardWalksFromPartToPart) {
   using enum JointRole;
   click(left_upper_leg);

@@ -170,6 +170,24 @@ TEST_F(TimelineTest, TheEndsOfTheWorkRangeDrag) {
   EXPECT_NEAR(document_.rangeStart(), 0.6, 1e-6);
 }
 
+// Also where both ends of a short range lie within reach of the pointer.
+TEST_F(TimelineTest, TheNearerEndOfTheWorkRangeIsTaken) {
+  ASSERT_TRUE(document_.setClipLength(20.0, kNoGesture));
+  time_scale_.frame(0.0, 20.0, 0.0);
+  document_.setRange(10.0, 10.2, kNoGesture);
+  const double start = view_->xOf(10.0), end = view_->xOf(10.2);
+  ASSERT_LT(end - start, 14.0) << "both within reach";
+  ASSERT_GT(end - start, 6.0);
+  const int middle = static_cast<int>(std::floor(0.5 * (start + end)));
+  drag({middle + 2, 4}, at(12.0, 4) + QPoint(middle + 2 - qRound(end), 0));
+  EXPECT_NEAR(document_.rangeEnd(), 12.0, 0.11);
+  EXPECT_NEAR(document_.rangeStart(), 10.0, 1e-9);
+  document_.undo();
+  drag({middle - 1, 4}, at(8.0, 4) + QPoint(middle - 1 - qRound(start), 0));
+  EXPECT_NEAR(document_.rangeStart(), 8.0, 0.11);
+  EXPECT_NEAR(document_.rangeEnd(), 10.2, 1e-9);
+}
+
 TEST_F(TimelineTest, WithCtrlOrOverTheNamesTheWheelScrollsTheRows) {
   dock_->resize(1280, 120);
   tests::deliverEvents();

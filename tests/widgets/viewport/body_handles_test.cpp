@@ -95,6 +95,9 @@ TEST_F(BodyHandlesInView, ADragWithCtrlPinsThemUnderTheArrows) {
   }
   drag(Qt::LeftButton, {}, at(), at() + QPointF(0, -20));
   EXPECT_EQ(number("body.hand.L.pin"), 1.f) << "without Ctrl it stays as it is";
+  set("body.hand.L.pin", 0.f);
+  drag(Qt::LeftButton, {}, at(), at() + QPointF(20, 0));
+  EXPECT_EQ(number("body.hand.L.pin"), 0.f) << "also where it was let go otherwise meanwhile";
 }
 
 // The handle that is dragged need not be of the character that is active.

@@ -170,6 +170,14 @@ TEST_F(Overlays, AnotherClipIsShownForReference) {
   Evaluator().evaluateAt(*document_.active()->character, document_.active()->character->clips[kWalkClip].get(), 0.4,
                          walk);
   EXPECT_EQ(scene_.ghosts.front().shape.joints_m, walk.joints_m);
+  // It is the clip as it plays, whatever is posed by hand upon the one that is worked on.
+  const JointIndex head = document_.active()->character->skeleton.find("head");
+  Transform posed = document_.pose(id_).pose.local[static_cast<std::size_t>(head)];
+  posed.translation.y += 0.3f;
+  document_.setJointTransform(id_, head, posed, kNoGesture);
+  build();
+  ASSERT_EQ(scene_.ghosts.size(), 1u);
+  EXPECT_EQ(scene_.ghosts.front().shape.joints_m, walk.joints_m);
   options_.ghosts.reference = "no such clip";
   EXPECT_TRUE(build().ghosts.empty());
 }

@@ -124,6 +124,21 @@ TEST_F(Viewport, RubberBandSelectsTheJointsInside) {
   EXPECT_TRUE(selectedJoints().empty());
 }
 
+// Nothing behind the camera is in the picture.
+TEST_F(Viewport, RubberBandWithoutBonesTakesTheCharactersInFront) {
+  openFigure();
+  ViewOptions options = settings_.options();
+  options.skeleton = false;
+  settings_.set(options);
+  const Vec3 middle = document_.bounds(id_).centre();
+  const InstanceId behind = document_.addCharacter(tests::blockFigure());
+  document_.setPlacement(behind, {2.f * (view_.camera().eye_w() - middle)}, kNoGesture);
+  ASSERT_TRUE(settle());
+  document_.clearSelection();
+  drag(Qt::LeftButton, Qt::NoModifier, {5, 5}, {635, 475});
+  EXPECT_EQ(document_.selection().items, (std::vector<SelectionItem>{{Kind::instance, id_, -1}}));
+}
+
 TEST_F(Viewport, EscapeCancelsTheRubberBand) {
   openFigure();
   click(bone("arm_left", "hand_left"));

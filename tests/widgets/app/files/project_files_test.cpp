@@ -391,5 +391,21 @@ TEST_F(ProjectTest, AFileThatHasOtherJointsNowKeepsWhatFits) {
   EXPECT_EQ(document().active()->overrides.at(2).translation.x, 2.f) << "the spine is the third joint now";
 }
 
+// The list is made anew whenever something is found: who works with the keyboard stays where they are.
+TEST_F(ProjectTest, TheListOfMissingFilesKeepsTheFocus) {
+  MissingFilesDialog list;
+  list.setFiles({{.path = "/gone/a.glb"}, {.path = "/gone/b.glb"}, {.path = "/gone/c.glb"}}, 3);
+  list.show();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&list));
+  const auto button = [&list](const char* name) { return list.findChild<QPushButton*>(QString::fromLatin1(name)); };
+  button("find_1")->setFocus();
+  ASSERT_TRUE(button("find_1")->hasFocus());
+  list.setFound("/found", {{"/gone/b.glb", {.path = "/found/b.glb", .same_content = true}}});
+  EXPECT_TRUE(button("find_1")->hasFocus());
+  button("use_1")->setFocus();
+  list.setFound("/found", {{"/gone/a.glb", {.path = "/found/a.glb"}}});
+  EXPECT_TRUE(button("use_1")->hasFocus());
+}
+
 }  // namespace
 }  // namespace sinew::ui

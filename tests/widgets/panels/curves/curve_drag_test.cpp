@@ -239,6 +239,44 @@ TEST_F(CurveGraphTest, NearKeysMoveTheLessTheFartherTheyAre) {
   EXPECT_FLOAT_EQ(curve().values()[0], 0.f) << "at the radius";
 }
 
+// Of a rotation the component that is seen moves alone, at the dragged key and at those near it: the others keep their
+// shares of what is left, since a rotation has the length 1. All of them have their keys at one time.
+TEST_F(CurveGraphTest, NearKeysOfARotationMoveInTheDraggedComponentAlone) {
+  constexpr std::array kParts{ChannelKind::quaternion_w, ChannelKind::quaternion_x, ChannelKind::quaternion_y,
+                              ChannelKind::quaternion_z};
+  edit([](Clip& clip) {
+    std::vector<QuatKnot> turns(3);
+    for (std::size_t i = 0; i < turns.size(); ++i) {
+      turns[i].time = 0.3 * static_cast<double>(i);
+      turns[i].value = glm::normalize(Quat(0.8f, 0.1f + 0.1f * static_cast<float>(i), 0.3f, -0.4f));
+    }
+    expectDone(setKnots(clip, kHeight, {}));
+    expectDone(setKnots(clip, kBaseLayer, 0, turns));
+  });
+  graph_->frameAll();
+  const auto rotations = [this] {
+    return findQuatCurve(*document_.activeClip(), {kBaseLayer, 0, -1, ChannelKind::quaternion_w})->knots();
+  };
+  const std::vector<QuatKnot> before = rotations();
+  graph_->setSoft({true, 0.6});
+  const QPoint from = place("key(hips.qx 3)");
+  drag(from, from - QPoint(0, 40), Qt::LeftButton, Qt::ShiftModifier);
+  const std::vector<QuatKnot> after = rotations();
+  ASSERT_EQ(after.size(), before.size());
+  for (std::size_t i = 0; i < after.size(); ++i) {
+    const Quat &is = after[i].value, &was = before[i].value;
+    EXPECT_GT(is.x - was.x, 0.01f) << i;
+    EXPECT_NEAR(is.y / is.w, was.y / was.w, 1e-4f) << i;
+    EXPECT_NEAR(is.z / is.w, was.z / was.w, 1e-4f) << i;
+    EXPECT_NEAR(after[i].time, before[i].time, 1e-9) << i;
+  }
+  document_.undo();
+  drag(from, from + QPoint(qRound(2 * pixelsPerFrame()), 0), Qt::LeftButton, Qt::ShiftModifier);
+  for (const ChannelKind part : kParts)
+    EXPECT_NEAR(timesOf(*document_.activeClip(), {kBaseLayer, 0, -1, part})[1], 0.5, 1e-6)
+        << "in time they go together";
+}
+
 // With the magnet of values a dragged key goes to the finest lines of the grid, and what a key begins goes by them.
 TEST_F(CurveGraphTest, TheMagnetOfValuesGoesToLinesOfTheGrid) {
   edit([](Clip& clip) {

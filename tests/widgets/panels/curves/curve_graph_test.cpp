@@ -210,6 +210,23 @@ TEST_F(CurveGraphTest, TheWheelZoomsAboutThePointerAndTheMiddleButtonPans) {
   EXPECT_LT(place("key(hips.ty 10)").x(), graph_->width());
 }
 
+TEST_F(CurveGraphTest, EscapeBringsTheViewBackToWhereItWas) {
+  preferences_.setMouseScheme(MouseScheme::blender);
+  for (const Qt::KeyboardModifiers modifiers : {Qt::KeyboardModifiers(), Qt::KeyboardModifiers(Qt::ControlModifier)}) {
+    for (const QPoint& by : {QPoint(60, 25), QPoint(-15, -70)}) {
+      const QPoint first = place("at(1 0.1)"), second = place("at(9 0.9)"), from = place("at(4 0.5)");
+      press(from, Qt::MiddleButton, modifiers);
+      moveTo(from + by / 2, Qt::MiddleButton, modifiers);
+      moveTo(from + by, Qt::MiddleButton, modifiers);
+      EXPECT_GT((place("at(1 0.1)") - first).manhattanLength() + (place("at(9 0.9)") - second).manhattanLength(), 10);
+      QTest::keyClick(graph_, Qt::Key_Escape);
+      QTest::mouseRelease(graph_, Qt::MiddleButton, modifiers, from + by);
+      EXPECT_LE((place("at(1 0.1)") - first).manhattanLength(), 2);
+      EXPECT_LE((place("at(9 0.9)") - second).manhattanLength(), 2);
+    }
+  }
+}
+
 TEST_F(CurveGraphTest, AStepInTimeRepaintsLittle) {
   tests::deliverEvents();
   document_.setFrame(4);
