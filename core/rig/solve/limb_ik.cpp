@@ -6,6 +6,8 @@
 
 #include "core/math/finite.h"
 #include "core/math/rotation_between.h"
+#include "core/rig/solve/limb_descent.h"
+#include "core/rig/solve/soft_reach.h"
 #include "core/rig/solve/two_bone.h"
 
 namespace sinew {
@@ -131,6 +133,9 @@ void LimbIk::run() {
   const Vec3 axis_l = glm::conjugate(first) * was.axis;
   const Vec3 front_l = glm::conjugate(first) * frontIn(was, end_now, forwards);
   const Vec3 target = space.of(target_m);
+  const auto kept = [&](std::size_t joint) {
+    return chain.joints[joint].limits.kind != JointLimits::Kind::free || chain.joints[joint].weight < 1.f;
+  };
   while (outcome.residual_m > tolerance_m && outcome.iterations < kMaxLimbRounds) {
     ++outcome.iterations;
     const Vec3 upper = space.of(chain.position(middle)), end = space.of(chain.position(last));
@@ -151,7 +156,12 @@ void LimbIk::run() {
     const auto rotate = [&](std::size_t joint, Quat& rotation, const Quat& by) {
       rotation = chain.joints[joint].towards(rotation, glm::normalize(by * rotation));
     };
+    rotate(middle, bend, glm::conjugate(axes) * bones.middle * axes);
     Quat by = bones.first;
+    if (kept(middle)) {  // then the end is not where the middle joint alone would have brought it
+      chain.update(1);
+      by = rotationBetween(space.of(chain.position(last)), target);
+    }
     const float distance = glm::length(target);
     if (pole_m && distance > 0.f) {
       const Vec3 line = target / distance, pole = space.of(*pole_m), front = by * (first * front_l);
@@ -159,7 +169,6 @@ void LimbIk::run() {
       if (glm::length(wanted) > 1e-4f * glm::length(pole) && glm::length(is) > 1e-4f)
         by = rotationBetween(is, wanted, line) * by;
     }
-    rotate(middle, bend, glm::conjugate(axes) * bones.middle * axes);
     rotate(0, first, by);
     stretchBy(bones.stretch);
     chain.update();
@@ -172,6 +181,18 @@ void LimbIk::run() {
       break;
     }
     if (outcome.residual_m > 0.99f * before) break;
+  }
+  if (outcome.residual_m > tolerance_m && (kept(0) || kept(middle))) {
+    const float distance = glm::length(target), full = chain.reach(0, last) / stretch;
+    const float to = std::min(distance, softReach(distance, full, soft) * max_stretch);
+    const Vec3 from = chain.position(0), way = target_m - from;
+    LimbDescent descent{.chain = chain,
+                        .middle = middle,
+                        .goal_m = distance > 0.f ? from + way * (to / distance) : target_m,
+                        .tolerance_m = tolerance_m};
+    descent.run();
+    outcome.iterations += descent.rounds;
+    outcome.residual_m = glm::distance(chain.position(last), target_m);
   }
   outcome.stop = outcome.residual_m <= tolerance_m ? IkStop::reached
                  : reach > 1.f                     ? IkStop::out_of_reach

@@ -15,7 +15,8 @@ namespace sinew {
 // Front of a limb is the direction across the line from its first joint to its last to which the middle joint lies,
 // where it is bent; towards a straight limb it goes over to the one that the first joint's own axes say, so nothing
 // flips there, nor where a knee is bent too far. The roll takes the front to the pole's side. Where target and pole
-// stand as the pose has the end and the front, nothing changes.
+// stand as the pose has the end and the front, nothing changes. Limits come before the pole: where they keep the limb
+// from that pose, both joints bring the end as near as they may (LimbDescent).
 struct LimbIk {
   IkJoints chain{};                 // in, out; isChain()
   std::size_t middle = 0;           // in: between the first and the last
