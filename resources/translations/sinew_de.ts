@@ -15909,9 +15909,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/linkage_dialog.cpp"/>
-        <source>The end stands at %1, %2, %3 of the base, and comes from %4 to %5 from it, with %n degree(s) of freedom.</source>
-        <translation>
-            </translation>
+        <source>The end stands at %1, %2, %3 of the base and comes from %4 to %5 from it; degrees of freedom: %6.</source>
+        <translation>Das Ende steht bei %1, %2, %3 der Basis und ist von ihr %4 bis %5 entfernt; Freiheitsgrade: %6.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/files/file_controller.cpp"/>
@@ -16832,10 +16831,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/rig/solve/least_squares_ik.cpp"/>
         <source>The mass of a joint is not negative.</source>
         <translation>Die Masse eines Gelenks ist nicht negativ.</translation>
-    </message>
-    <message>
-        <source>The materials cannot be read; export the file again.</source>
-        <translation type="vanished">Die Materialien können nicht gelesen werden; exportieren Sie die Datei erneut.</translation>
     </message>
     <message>
         <location filename="../../core/skin/skinning.cpp"/>

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "core/base/lower_case.h"
+#include "core/clip/each_curve.h"
 #include "core/edit/rig/bake_rig.h"
 #include "core/edit/shape/bake.h"
 #include "core/edit/whole/in_place.h"
@@ -170,6 +171,16 @@ class Exporter {
                             "{} clips stay in place; their ways, up to {:.4g} m, are taken out.", farthest);
   }
 
+  // A lock keeps the document's keys from edits, not a file from its part of them.
+  static void unlock(Clip& clip) {
+    forEachCurveOf(clip, [](auto& curve) {
+      CurveState state = curve.state();
+      state.locked = false;
+      curve.setState(state);
+    });
+    for (ClipLayer& layer : clip.layers) layer.locked = false;
+  }
+
   // The part of each clip that lies in the range; clips that have nothing there are left out.
   Check trim() {
     const auto [start, end] = *work_.options.range;
@@ -184,7 +195,10 @@ class Exporter {
         continue;
       }
       Clip part = clip;
+      unlock(part);
       if (Check ok = trimClip(part, from, to, work_.task.part(0.0, 0.0)); !ok) return ok;
+      for (std::size_t layer = 0; layer < part.layers.size(); ++layer)
+        part.layers[layer].locked = clip.layers[layer].locked;
       kept.push_back(std::make_shared<const Clip>(std::move(part)));
       places.push_back(i);
     }

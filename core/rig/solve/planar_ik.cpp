@@ -13,7 +13,7 @@ namespace {
 
 constexpr float kParallelAxes = 1e-4f;  // sine of the angle between axes
 constexpr float kInsideBy = 1e-4f;      // radians, for rounding
-constexpr float kMinBone = 1e-6f;     // metres
+constexpr float kMinBone = 1e-6f;       // metres
 constexpr float kKeptInside = 1e-6f;    // of the reach: targets at its edge come this much inside
 
 // The plane of the hinges: its origin is the first one.

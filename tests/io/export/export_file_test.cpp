@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <atomic>
 
+#include "core/clip/each_curve.h"
 #include "core/clip/sample.h"
 #include "core/io/export/export_file.h"
 #include "core/io/export/hold_still.h"
@@ -53,6 +54,17 @@ TEST(ExportFile, APartOfAClipBeginsAtItsStart) {
   EXPECT_DOUBLE_EQ(some->clips[0]->duration_s, 0.5);
   for (const double time : {0.0, 0.1, 0.5})
     EXPECT_GT(std::abs(glm::dot(turnAt(*some, time), turnAt(*all, time + 0.25))), 1.f - 1e-6f) << time;
+}
+
+TEST(ExportFile, LocksKeepNoPartFromBeingWritten) {
+  ExportFile part = armFile({.range = std::pair(0.25, 0.75)}), locked = armFile({.range = std::pair(0.25, 0.75)});
+  Clip clip = *locked.clips[0];
+  forEachCurveOf(clip, [](auto& curve) { curve.setState({.locked = true}); });
+  locked.clips[0] = std::make_shared<const Clip>(clip);
+  const auto some = exported(part), same = exported(locked);
+  ASSERT_EQ(same->clips.size(), 1u);
+  for (const double time : {0.0, 0.1, 0.5})
+    EXPECT_GT(std::abs(glm::dot(turnAt(*some, time), turnAt(*same, time))), 1.f - 1e-6f) << time;
 }
 
 TEST(ExportFile, ClipsWithNothingInTheRangeAreLeftOut) {

@@ -213,11 +213,10 @@ void LinkageDialog::judge() {
   save_->setEnabled(typed.has_value());
   if (!typed) return note_->setText(shown(typed.error().for_user));
   const LinkageReach reach = reachOf(*typed);
-  note_->setText(tr("The end stands at %1, %2, %3 of the base, and comes from %4 to %5 from it, with %n degree(s) of "
-                    "freedom.",
-                    nullptr, static_cast<int>(reach.degrees))
+  note_->setText(tr("The end stands at %1, %2, %3 of the base and comes from %4 to %5 from it; degrees of freedom: %6.")
                      .arg(lengthText(reach.end.x, 3), lengthText(reach.end.y, 3), lengthText(reach.end.z, 3),
-                          lengthText(reach.nearest_m, 3), lengthText(reach.farthest_m, 3)));
+                          lengthText(reach.nearest_m, 3), lengthText(reach.farthest_m, 3),
+                          QString::number(reach.degrees)));
 }
 
 void LinkageDialog::accept() {
