@@ -7156,11 +7156,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Von Zeile zu Zeile, von Teil zu Teil</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/inspector/rig/constraint_settings.cpp"/>
-        <source>From, to</source>
-        <translation>Von, nach</translation>
-    </message>
-    <message>
         <location filename="../../viewer/widgets/dialogs/film/film_dialog.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/camera_controller.cpp"/>
         <source>Front</source>

@@ -123,7 +123,7 @@ TEST_F(CliFilm, PicturesOfAFilmAreThoseOfRender) {
   std::set<std::string> different;
   for (int i = 0; i < kFilmFrames; ++i) {
     const std::string picture = read(fmt::format("f_{:02d}.png", i));
-    EXPECT_EQ(picture, read(fmt::format("r_{:02d}.png", i))) << i;
+    EXPECT_TRUE(decoded(picture) == decoded(read(fmt::format("r_{:02d}.png", i)))) << i;
     different.insert(picture);
   }
   EXPECT_EQ(different.size(), std::size_t{kFilmFrames});
@@ -183,7 +183,7 @@ TEST_F(CliFilm, WhatIsTransparentLetsThroughWhatIsBehind) {
   const std::vector<Pixels> pictures = rendered(clear, kFilmFrames);
   made(clear + "-o f_%02d.png");
   for (int i = 0; i < kFilmFrames; ++i)
-    EXPECT_EQ(read(fmt::format("f_{:02d}.png", i)), read(fmt::format("r_{:02d}.png", i))) << i;
+    EXPECT_TRUE(decoded(read(fmt::format("f_{:02d}.png", i))) == pictures[static_cast<std::size_t>(i)]) << i;
   if (!hasFfmpeg()) GTEST_SKIP() << "ffmpeg is not installed";
   for (const auto& [file, decoder, least] : {std::tuple("f.webm", "-c:v libvpx-vp9", 28.0), {"f.gif", "", 24.0}}) {
     made(clear + "-o " + file);

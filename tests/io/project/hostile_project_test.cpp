@@ -42,7 +42,7 @@ TEST_P(HostileIndex, IsRefused) {
 INSTANTIATE_TEST_SUITE_P(
     Lies, HostileIndex,
     ::testing::Values(
-        Lie{"/format", R"("other")"}, Lie{"/version", "8"}, Lie{"/assets/0/options/influences", "99"},
+        Lie{"/format", R"("other")"}, Lie{"/version", "1000"}, Lie{"/assets/0/options/influences", "99"},
         Lie{"/assets/0/options/unit_m", "0"}, Lie{"/assets/0/options/up_axis", R"("W")"},
         Lie{"/assets/0/options/relinked_textures/skin.png", "1"}, Lie{"/assets/1/model", "1"},
         Lie{"/scene/instances/0/asset", "2"}, Lie{"/scene/instances/0/id", "0"}, Lie{"/scene/instances/1/id", "1"},

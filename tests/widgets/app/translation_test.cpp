@@ -56,7 +56,8 @@ class WindowTexts : public KeyScopeTest {
          {QSysInfo::prettyProductName(), QSysInfo::currentCpuArchitecture(), QGuiApplication::platformName()})
       data_ << tests::untranslated(name, {});
     for (const LogLine& line : window_->log().lines()) data_ << tests::untranslated(line.text, {});
-    data_ << QStringLiteral("hang");  // what begins the name that a constraint is given, which is data
+    // What names begin with that a person may change: of a constraint, of the links of a machine.
+    data_ << QStringLiteral("hang") << QStringLiteral("shoulder") << QStringLiteral("elbow");
     for (const EulerOrder order : kEulerOrders) {
       const std::string_view letters = name(order);
       data_ << QString::fromUtf8(letters.data(), static_cast<qsizetype>(letters.size())).toUpper();

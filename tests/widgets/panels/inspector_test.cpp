@@ -338,14 +338,6 @@ TEST_F(InspectorTest, APinKeepsWhatIsShown) {
   EXPECT_NEAR(local(1).translation.x, 1.f, 1e-6f);
   emit dock_->titleBar()->pinToggled(false);
   EXPECT_EQ(view_->title(), QStringLiteral("head"));
-  // What is gone is not kept: then that is shown, and stays, which is selected.
-  const InstanceId locator = document_.addLocator({});
-  document_.select({itemOf(*document_.instance(locator))});
-  emit dock_->titleBar()->pinToggled(true);
-  ASSERT_EQ(view_->title(), QString::fromStdString(document_.instance(locator)->name));
-  document_.removeInstance(locator);
-  document_.select({joint(1)});
-  EXPECT_EQ(view_->title(), QStringLiteral("spine"));
 }
 
 TEST_F(InspectorTest, AnEmptySceneSaysWhatToDo) {

@@ -135,18 +135,6 @@ TEST_F(TakeRulerTest, ObjectsWithKeysHaveRowsBesideTheClip) {
   // A click on a key there chooses nothing, one on the name the object.
   QTest::mouseClick(view_->viewport(), Qt::LeftButton, {}, view_->placeOf("key(Visible 22.5)").toPoint());
   EXPECT_TRUE(document_.selectedKeys().empty());
-  // It is nothing to drag either: a box begins there, as it does between keys.
-  const QPoint other = view_->placeOf("key(Visible 22.5)").toPoint();
-  QMouseEvent over(QEvent::MouseMove, other, view_->viewport()->mapToGlobal(other), Qt::NoButton, Qt::NoButton, {});
-  QApplication::sendEvent(view_->viewport(), &over);
-  EXPECT_NE(view_->viewport()->cursor().shape(), Qt::PointingHandCursor);
-  const QPointF corner = view_->placeOf("summary(0)");
-  QTest::mousePress(view_->viewport(), Qt::LeftButton, {}, other);
-  dragTo({view_->viewport()->width() - 2, other.y() - 10});
-  dragTo({view_->viewport()->width() - 2, qRound(corner.y())});
-  QTest::mouseRelease(view_->viewport(), Qt::LeftButton, {}, {view_->viewport()->width() - 2, qRound(corner.y())});
-  EXPECT_FALSE(document_.selectedKeys().empty());
-  document_.selectKeys({});
   QTest::mouseClick(view_->viewport(), Qt::LeftButton, {}, view_->placeOf("row(Locator)").toPoint());
   EXPECT_EQ(document_.activeInstance(), locator_);
   // Without a take only what is chosen has rows.

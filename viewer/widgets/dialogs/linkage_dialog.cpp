@@ -73,6 +73,7 @@ LinkageDialog::LinkageDialog(const std::optional<LinkageText>& given, QWidget* p
   table_->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
   table_->horizontalHeader()->setSectionResizeMode(kName, QHeaderView::Interactive);
   table_->setColumnWidth(kName, kNameWidth);
+  table_->horizontalHeader()->setSectionResizeMode(kMoves, QHeaderView::ResizeToContents);
   page->addWidget(table_, 1);
   auto* rows = new QHBoxLayout;
   auto* add = new QPushButton(tr("&Add a link"), this);

@@ -90,9 +90,9 @@ ConstraintSettings::ConstraintSettings(Document& document, const CharacterRig& r
       addRow(QString(), {makeFlag("keep_up", tr("One axis stays up"), tr("Else it turns no more than it has to"),
                                   [](RigConstraint& in) -> bool& { return in.keep_up; })});
       addRow(tr("Up"),
-             {makeAxis("up", tr("Up"), tr("The axis of the joint itself that stays up"), &RigConstraint::up_l),
-              makeAxis("up_in_model", tr("Up to"), tr("To where in the character's own space it stays up"),
-                       &RigConstraint::up_m)});
+             {makeAxis("up", tr("Up"), tr("The axis of the joint itself that stays up"), &RigConstraint::up_l)});
+      addRow(tr("Up to"), {makeAxis("up_in_model", tr("Up to"), tr("To where in the character's own space it stays up"),
+                                    &RigConstraint::up_m)});
       break;
     default:
       break;
@@ -275,9 +275,10 @@ void TransformRow::addLink(std::size_t link, const TransformLink& of) {
     change(kNoGesture,
            [&](RigConstraint& in) { in.links.erase(in.links.begin() + static_cast<std::ptrdiff_t>(link)); });
   });
-  addRow(tr("From, to"),
+  addRow(tr("From"),
          {makeEnd(link, &TransformLink::from, "from", tr("From"), tr("The number of the other one that is read")),
-          makeEnd(link, &TransformLink::to, "to", tr("To"), tr("The number of the joint that follows it")), remove});
+          remove});
+  addRow(tr("To"), {makeEnd(link, &TransformLink::to, "to", tr("To"), tr("The number of the joint that follows it"))});
   const auto number = [&](const char* id, const QString& label, const QString& tip, float TransformLink::*value,
                           double shown_per) {
     const double none = static_cast<double>(TransformLink().*value) * shown_per;
