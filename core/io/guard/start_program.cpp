@@ -38,6 +38,7 @@ int StartProgram::run(pid_t& pid) const {
   std::vector<std::string> words{program.string()};
   words.insert(words.end(), arguments.begin(), arguments.end());
   std::vector<char*> argv;
+  argv.reserve(words.size() + 1);
   for (std::string& word : words) argv.push_back(word.data());
   argv.push_back(nullptr);
   const int error = posix_spawn(&pid, argv.front(), &actions, &attributes, argv.data(), environ);

@@ -179,6 +179,7 @@ Result<BuiltLinkage> buildLinkage(const LinkageText& linkage, float unit_m) {
 LinkageReach reachOf(const LinkageText& linkage) {
   constexpr int kStates = 2000;
   std::vector<Link> links;
+  links.reserve(linkage.links.size());
   for (const NamedLink& named : linkage.links) links.push_back(named.link);
   auto chain = Linkage::of(links);
   if (!chain) return {};
