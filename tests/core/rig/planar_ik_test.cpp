@@ -53,7 +53,7 @@ RC_GTEST_PROP(PlanarIk, WhatIsReachableIsReachedInsideTheLimits, (bool three)) {
   for (std::size_t i = 0; i < links.size(); ++i)
     arm.linkage.setState(i, glm::mix(links[i].low, links[i].high, 0.5f + 0.45f * tests::anyVector(-1.f, 1.f).x));
   const Vec3 target = arm.end();
-  const Vec3 last_bone = glm::inverse(arm.above.frame) * (target - arm.origin(4));
+  const Vec3 last_bone = glm::inverse(arm.above.frame) * (target - arm.origin(arm.linkage.local.size() - 2));
   const float heading = std::atan2(last_bone.y, last_bone.x);
   for (std::size_t i = 0; i < links.size(); ++i)
     arm.linkage.setState(i, glm::mix(links[i].low, links[i].high, 0.5f + 0.45f * tests::anyVector(-1.f, 1.f).x));
